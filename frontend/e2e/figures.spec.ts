@@ -10,7 +10,7 @@ test('an administrator looks at a candidate’s figures, and compares the candid
   await signInAsAdmin(page);
   await page.goto('/candidate/1');
   const figures = page.getByRole('region', { name: 'Figures', exact: true });
-  await expect(figures.getByText(/^95 % interval \d+\.\d–\d+\.\d$/)).toBeVisible();
+  await expect(figures.getByText(/^95 % interval: \d+\.\d–\d+\.\d$/)).toBeVisible();
   await figures.getByText('How is this calculated?').click();
   await expect(figures.getByText(/Student’s t/)).toBeVisible();
   const { totalRatings } = await (await page.request.get('/api/candidates/1')).json();

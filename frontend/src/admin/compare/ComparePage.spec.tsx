@@ -54,7 +54,7 @@ it('shows candidates side by side, a metric a row and on one scale', async () =>
     'Amina WarsameMayorReference',
     'BileNo title',
   ]);
-  expect(await rowOf('All metrics')).toHaveTextContent('51.695 % interval 48.2–55.140 ratings');
+  expect(await rowOf('All metrics')).toHaveTextContent('51.695 % interval: 48.2–55.140 ratings');
   expect(await rowOf('Roads')).toHaveTextContent('Not rated on this');
   // The full height is the largest share, forty of forty ratings in one range; twelve of forty are 30 % of it.
   expect(Math.max(...heightsIn(/^Amina Warsame: Distribution/))).toBe(30);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StateMessage } from '../../components/StateMessage';
 import { useMay } from '../../features/auth/rights';
-import { formatNumber } from '../../lib/i18n/translate';
 import { FilterSelect } from '../filters/FilterSelect';
 import styles from './ContentCheck.module.css';
 import type { ContentCheck, MissingTranslation } from './contentCheckApi';
@@ -18,7 +17,7 @@ export function MissingTranslations({ check }: { check: ContentCheck }) {
   const c = useContentCheckT();
   const [type, setType] = useState<MissingTranslation['type']>();
   const [language, setLanguage] = useState<(typeof LANGUAGES)[number]>();
-  const { translations, missing } = check;
+  const { translations } = check;
   if (translations.length === 0)
     return <StateMessage icon="check" title={c('complete')} hint={c('completeHint')} />;
   const shown = translations.filter(
@@ -26,10 +25,7 @@ export function MissingTranslations({ check }: { check: ContentCheck }) {
   );
   return (
     <>
-      <p>
-        {c('missing', { so: formatNumber(missing.so), ar: formatNumber(missing.ar) })}{' '}
-        {translations.length >= MOST && c('more')}
-      </p>
+      {translations.length >= MOST && <p>{c('more')}</p>}
       <div className={styles.filters}>
         <FilterSelect
           label={c('type')}

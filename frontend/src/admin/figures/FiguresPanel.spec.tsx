@@ -31,9 +31,9 @@ it('shows each average with its interval and its number of ratings', async () =>
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ metrics: [aMetricFigures(), few] })));
   start();
   await within(await summary()).findByText('51.6');
-  expect(await summary()).toHaveTextContent('Average 51.695 % interval 48.2–55.140 ratings');
+  expect(await summary()).toHaveTextContent('Average 51.695 % interval: 48.2–55.140 ratings');
   const [lead, old] = await within(await panel()).findAllByRole('listitem');
-  expect(lead).toHaveTextContent('61.595 % interval 55.2–67.840 ratings');
+  expect(lead).toHaveTextContent('61.595 % interval: 55.2–67.840 ratings');
   expect(lead).not.toHaveTextContent('Few ratings');
   expect(old).toHaveTextContent('90.0No interval below two ratings1 ratingFew ratings');
 });

@@ -23,7 +23,7 @@ export function MeanFigure({ mean, count, large = false }: Props) {
             <bdi className={styles.average}>{formatScore(average)}</bdi>
             {interval ? (
               <span>
-                {t('figures.interval')} <bdi dir="ltr">{intervalText(interval)}</bdi>
+                {t('figures.interval')}: <bdi dir="ltr">{intervalText(interval)}</bdi>
               </span>
             ) : (
               <span>{t('figures.noInterval')}</span>

@@ -68,16 +68,16 @@ it('names what needs the reader, each with its number and one way to it, the mos
     },
   });
   expect(await needs()).toEqual([
-    '1Cases that wait for your confirmationDecide /admin/integrity?status=confirming',
-    '2Open casesDecide /admin/integrity?status=open',
-    '1Excluded cases with new objectionsRead /admin/integrity/4?status=set_aside',
-    '3New messagesRead /admin/messages?status=new',
-    '1Problems with backupsCheck /admin/operations',
-    '1Other problems of the serverCheck /admin/operations',
-    '!A newer version has been releasedCheck /admin/operations',
-    '3Days until Third round endsOpen rounds /admin/rounds',
-    '12Candidates without a pictureComplete /admin?lacks=image',
-    '1Titles without metricsComplete /admin/titles?search=Judge%20%26%20Jury',
+    'Cases that wait for your confirmation1Decide /admin/integrity?status=confirming',
+    'Open cases2Decide /admin/integrity?status=open',
+    'Excluded cases with new objections1Read /admin/integrity/4?status=set_aside',
+    'New messages3Read /admin/messages?status=new',
+    'Problems with backups1Check /admin/operations',
+    'Other problems of the server1Check /admin/operations',
+    'A newer version has been released!Check /admin/operations',
+    'Days until Third round ends3Open rounds /admin/rounds',
+    'Candidates without a picture12Complete /admin?lacks=image',
+    'Titles without metrics1Complete /admin/titles?search=Judge%20%26%20Jury',
   ]);
   expect(await screen.findByRole('img', { name: /^Ratings per day/ })).toBeInTheDocument();
 });

@@ -70,7 +70,7 @@ function OfMessage({ message }: { message: ContactThread }) {
   return (
     <AdminPage
       heading={about}
-      lead={t('messages.lead')}
+      lead=""
       actions={
         <div className={styles.actions}>
           <Link to="/admin/messages">{m('all')}</Link>

@@ -12,7 +12,7 @@ import { Failures } from './Failures';
 import styles from './Operations.module.css';
 import { useGetServerStatusQuery } from './operationsApi';
 import { PartCard } from './PartCard';
-import { byState, stateOf } from './partState';
+import { byState, type PartState, stateOf } from './partState';
 import { useOperationsT } from './texts/useOperationsT';
 
 /** The interval at which the open page checks the server, in milliseconds. */
@@ -23,13 +23,16 @@ export default function OperationsPage() {
   const o = useOperationsT();
   const { data, isError, isFetching, refetch } = useGetServerStatusQuery(undefined, FRESH);
   usePolling(refetch, POLL_MS);
-  const attention = data?.parts.filter((part) => stateOf(part) === 'wrong').length ?? 0;
+  const count = (state: PartState) => data?.parts.filter((part) => stateOf(part) === state).length ?? 0;
+  const [wrong, notes] = [count('wrong'), count('note')];
+  const summary =
+    wrong > 0 ? o('attention', { count: wrong }) : notes > 0 ? o('notes', { count: notes }) : o('allWell');
   return (
     <AdminPage lead={o('lead')} actions={<Button onClick={() => refetch()}>{o('refresh')}</Button>}>
       {data ? (
         <>
           <p className={styles.summary} role="status">
-            <strong>{attention > 0 ? o('attention', { count: attention }) : o('allWell')}</strong>{' '}
+            <strong>{summary}</strong>{' '}
             <span className={styles.muted}>{o('checkedAt', { time: shortClock(data.checkedAt) })}</span>
           </p>
           <ul className={styles.parts} aria-busy={isFetching}>

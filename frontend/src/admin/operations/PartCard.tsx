@@ -20,7 +20,9 @@ export function PartCard({ part }: { part: CheckedPart }) {
   const sentences =
     locale === 'en'
       ? // They begin as the lines of a command do.
-        findings.map(({ message }) => message.charAt(0).toUpperCase() + message.slice(1))
+        findings.map(
+          ({ message }) => message.charAt(0).toUpperCase() + message.slice(1).replace(/[^.]$/, '$&.'),
+        )
       : findings.map(({ code }) => FINDING_TEXTS[locale][code]);
   return (
     <li className={styles.part}>

@@ -32,7 +32,7 @@ it('shows days, and the most rated candidates', async () => {
   const first = within(region)
     .getAllByRole('listitem')
     .find((item) => item.textContent?.startsWith('Amina'));
-  expect(first).toHaveTextContent('Amina WarsameAverage 51.695 % interval 48.2–55.112 ratingsFew ratings');
+  expect(first).toHaveTextContent('Amina WarsameAverage 51.695 % interval: 48.2–55.112 ratingsFew ratings');
 });
 
 it('includes pending ratings on request', async () => {

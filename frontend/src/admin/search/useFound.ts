@@ -83,7 +83,10 @@ export function useFound(text: string): Found {
       results: (candidates.currentData?.candidates ?? []).map((candidate) => ({
         key: `candidate-${candidate.id}`,
         name: texts(candidate, 'name'),
-        detail: texts(candidate, 'title'),
+        // Two candidates of one office may have the same name.
+        detail: [texts(candidate, 'title'), candidate.region, candidate.candidateId]
+          .filter(Boolean)
+          .join(' · '),
         address: candidateInList(candidate.id, searchOf(ADMIN_PATH, wanted), '/admin/candidates'),
       })),
     },

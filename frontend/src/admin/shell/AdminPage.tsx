@@ -41,7 +41,14 @@ export function AdminPage({ heading, lead, count, actions, children }: Props) {
           </PageHeading>
           {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
           <p className={styles.lead}>
-            {lead} {!narrow && <HelpLink />}
+            {lead}
+            {section && !narrow && (
+              <>
+                {/* A record's lead is a name or a number, which the link must not seem to continue. */}
+                {lead && heading ? ' · ' : ' '}
+                <HelpLink />
+              </>
+            )}
           </p>
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -18,7 +18,7 @@ export function HelpLink({ short = false }: Props) {
       target="_blank"
       rel="noreferrer"
       hrefLang="en"
-      className={short ? styles.short : undefined}
+      className={short ? styles.short : styles.words}
       aria-label={short ? t('shell.help') : undefined}
       title={short ? t('shell.help') : undefined}
     >

@@ -42,7 +42,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   },
   'shell.fold': 'طيّ القائمة',
   'shell.unfold': 'توسيع القائمة',
-  'shortcuts.heading': 'اختصارات لوحة المفاتيح',
+  'shortcuts.heading': 'الاختصارات',
   'shortcuts./': 'بحث',
   'shortcuts.n': 'جديد',
   'shortcuts.j': 'الصف التالي',

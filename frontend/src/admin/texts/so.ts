@@ -35,7 +35,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'search.count': { one: '{count} natiijo', other: '{count} natiijo' },
   'shell.fold': 'Soo koob liiska',
   'shell.unfold': 'Fidi liiska',
-  'shortcuts.heading': 'Furayaasha degdegga ah',
+  'shortcuts.heading': 'Furayaasha',
   'shortcuts./': 'Raadi',
   'shortcuts.n': 'Mid cusub',
   'shortcuts.j': 'Safka xiga',

@@ -85,9 +85,9 @@ function OfUser({ user }: { user: UserDetails }) {
           />
         </Panel>
         <Panel heading={t('users.level')}>
+          <p>{t(`users.level.${user.level}`)}</p>
           <Facts
             facts={[
-              [t('users.level'), t(`users.level.${user.level}`)],
               [u('addressConfirmed'), u(user.email_verified === false ? 'no' : 'yes')],
               [u('phone'), moment(user.phone_proven_at)],
               [u('inPerson'), moment(user.in_person_proven_at)],

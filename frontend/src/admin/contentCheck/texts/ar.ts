@@ -7,7 +7,6 @@ export const texts: Translation<ContentCheckEnglish, 'ar'> = {
   failed: 'تعذّر فحص المحتوى',
   translations: 'الترجمات ({count})',
   duplicates: 'المكررات ({count})',
-  missing: 'تنقص الصومالية في {so} من النصوص والعربية في {ar}.',
   more: 'يظهر أول 1,000 فقط.',
   type: 'النوع',
   all: 'جميع الأنواع',

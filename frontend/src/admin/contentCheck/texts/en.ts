@@ -5,7 +5,6 @@ export const en = {
   failed: 'Failed to check the content',
   translations: 'Translations ({count})',
   duplicates: 'Duplicates ({count})',
-  missing: '{so} texts lack Somali, {ar} lack Arabic.',
   more: 'Only the first 1,000 are shown.',
   type: 'Kind',
   all: 'All kinds',

@@ -7,7 +7,6 @@ export const texts: Translation<ContentCheckEnglish, 'so'> = {
   failed: 'Nuxurka lama hubin karin',
   translations: 'Turjumaadaha ({count})',
   duplicates: 'Koobiyada ({count})',
-  missing: '{so} qoraal Soomaali ma laha, {ar} Carabi ma laha.',
   more: '1,000-ka hore oo keliya ayaa muuqda.',
   type: 'Nooca',
   all: 'Dhammaan noocyada',

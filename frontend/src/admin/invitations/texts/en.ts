@@ -9,7 +9,7 @@ export const en = {
   revoked: 'Invitation revoked',
   revokeFailed: 'Failed to revoke the invitation',
   invite: 'Invite',
-  emailHint: 'The person chooses a username and a password. A person with an account keeps it.',
+  emailHint: 'The person chooses a username and a password. Somebody who has an account keeps it.',
   adminText: 'Sees all scores, changes everything, and makes other administrators.',
   sent: 'Invitation sent',
   made: 'Invitation created',

@@ -8,6 +8,14 @@ export const texts: Translation<OperationsEnglish, 'ar'> = {
   refresh: 'إعادة الفحص',
   checkedAt: 'آخر فحص: {time}',
   allWell: 'كل شيء يعمل.',
+  notes: {
+    zero: 'لا أعطال.',
+    one: 'لا أعطال. ملاحظة واحدة.',
+    two: 'لا أعطال. ملاحظتان.',
+    few: 'لا أعطال. {count} ملاحظات.',
+    many: 'لا أعطال. {count} ملاحظة.',
+    other: 'لا أعطال. {count} ملاحظة.',
+  },
   attention: {
     zero: 'لا شيء يحتاج إلى انتباه.',
     one: 'جزء واحد يحتاج إلى انتباه.',

@@ -8,6 +8,10 @@ export const en = {
   refresh: 'Check again',
   checkedAt: 'Checked at {time}',
   allWell: 'Everything works.',
+  notes: {
+    one: 'Nothing is broken. {count} thing to note.',
+    other: 'Nothing is broken. {count} things to note.',
+  },
   attention: { one: '{count} part needs attention.', other: '{count} parts need attention.' },
   'state.ok': 'Works',
   'state.note': 'To note',

@@ -8,6 +8,10 @@ export const texts: Translation<OperationsEnglish, 'so'> = {
   refresh: 'Mar kale hubi',
   checkedAt: 'La hubiyay {time}',
   allWell: 'Wax walba way shaqeynayaan.',
+  notes: {
+    one: 'Waxba ma jabna. {count} shay oo la ogaado.',
+    other: 'Waxba ma jabna. {count} shay oo la ogaado.',
+  },
   attention: {
     one: '{count} qayb ayaa u baahan in la eego.',
     other: '{count} qaybood ayaa u baahan in la eego.',
