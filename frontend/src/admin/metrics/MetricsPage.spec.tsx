@@ -140,7 +140,9 @@ it('asks for a title only while the metric is not global', async () => {
   await userEvent.click(await within(panel).findByRole('combobox', { name: 'Title' }));
   await userEvent.click(await screen.findByTitle('Governor'));
   await userEvent.click(isGlobal(panel));
-  await waitFor(() => expect(within(panel).queryByRole('combobox', { name: 'Title' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(within(panel).queryByRole('combobox', { name: 'Title' })).not.toBeInTheDocument(),
+  );
   await press(panel, 'Register Metric');
   expect(await screen.findByText('Metric registered')).toBeInTheDocument();
   expect(callsTo('POST /metrics').at(0)?.body).toMatchObject({ isGlobal: true, titleId: null });

@@ -59,6 +59,8 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
   const r = useRoundsT();
   const texts = useTexts();
   const name = texts(round, 'name');
+  // When a round was planned is neither known nor asked for once it has begun.
+  const phases = PHASES.filter((one) => one !== 'planned' || phase === 'planned');
   const count = counts?.find(({ roundId }) => roundId === round.id);
   return (
     <li className={styles.entry} aria-label={name}>
@@ -105,10 +107,10 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
         </div>
       </div>
       <ol className={styles.phases}>
-        {PHASES.map((one, index) => (
+        {phases.map((one, index) => (
           <li
             key={one}
-            className={index <= PHASES.indexOf(phase) ? `${styles.phase} ${styles.reached}` : styles.phase}
+            className={index <= phases.indexOf(phase) ? `${styles.phase} ${styles.reached}` : styles.phase}
             aria-current={one === phase ? 'step' : undefined}
           >
             <span className={styles.label}>{r(`state.${one}`)}</span>

@@ -54,7 +54,6 @@ export default function VouchersPage() {
   return (
     <AdminPage
       lead={t('vouchers.lead')}
-      count={page.data?.total}
       actions={
         <AddButton right="vouchers.change" disabled={made !== null} onClick={() => setMaking(true)}>
           {t('vouchers.make')}

@@ -16,7 +16,7 @@ export const texts: Translation<OperationsEnglish, 'so'> = {
     one: '{count} qayb ayaa u baahan in la eego.',
     other: '{count} qaybood ayaa u baahan in la eego.',
   },
-  'state.ok': 'Way shaqeynaysaa',
+  'state.ok': 'Hagaag',
   'state.note': 'Ogow',
   'state.wrong': 'U baahan in la eego',
   'state.off': 'Lama dejin',
