@@ -123,6 +123,7 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
   return (
     <AdminPage
       heading={name}
+      back={list}
       lead={<bdi>{candidate.candidateId}</bdi>}
       actions={
         <RecordActions

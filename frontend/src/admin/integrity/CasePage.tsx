@@ -1,7 +1,7 @@
 // Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
 // be larger.
 import '../AdminPages';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { CaseFindings } from '../../lib/api/types';
 import { TrailButton } from '../audit/TrailButton';
 import { AdminPage } from '../shell/AdminPage';
@@ -18,8 +18,6 @@ import { CaseRatings } from './CaseRatings';
 import { CaseStory } from './CaseStory';
 import { deskAddress } from './caseAddress';
 import { useGetCaseQuery } from './casesApi';
-import styles from './Integrity.module.css';
-import { useCaseT } from './texts/useCaseT';
 
 /** One case: a plain description, its effect, its accounts and ratings, and the decision. */
 export default function CasePage() {
@@ -41,22 +39,15 @@ export default function CasePage() {
 
 function OfCase({ findings }: { findings: CaseFindings }) {
   const t = useAdminT();
-  const c = useCaseT();
   const [params] = useSearchParams();
   const { id } = findings;
   const name = t('cases.number', { id: String(id) });
   return (
     <AdminPage
       heading={name}
+      back={deskAddress(null, params)}
       lead=""
-      actions={
-        <div className={styles.head}>
-          <TrailButton subject={{ type: 'case', id, name }} />
-          <Link className={styles.back} to={deskAddress(null, params)}>
-            {c('all')}
-          </Link>
-        </div>
-      }
+      actions={<TrailButton subject={{ type: 'case', id, name }} />}
     >
       <CaseStory findings={findings} />
       <CaseImpact findings={findings} />

@@ -4,7 +4,6 @@ import { useTexts } from '../../lib/i18n/Content';
 import panel from '../shell/Panel.module.css';
 import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
-import { CaseStatus } from './CaseStatus';
 import { storyOf } from './caseStory';
 import styles from './Integrity.module.css';
 import { useCaseT } from './texts/useCaseT';
@@ -22,9 +21,6 @@ export function CaseStory({ findings }: { findings: CaseFindings }) {
     <section className={panel.panel} aria-label={c('story')}>
       <p className={styles.story}>{sentences.join(' ')}</p>
       <dl className={styles.facts}>
-        <Fact name={t('cases.status')}>
-          <CaseStatus status={status} />
-        </Fact>
         <Fact name={c('opened')}>
           <Moment iso={findings.openedAt} />
         </Fact>

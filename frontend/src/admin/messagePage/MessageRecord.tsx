@@ -5,7 +5,7 @@ import { CheckOutlined, MailOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import toast from 'react-hot-toast';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { May } from '../../features/auth/May';
 import { useMay } from '../../features/auth/rights';
 import { errorTextOr } from '../../lib/api/errorText';
@@ -21,7 +21,9 @@ import { replyLink } from '../messages/replyLink';
 import { AdminPage } from '../shell/AdminPage';
 import { idIn } from '../shell/idIn';
 import { Panel } from '../shell/Panel';
+import { RecordActions } from '../shell/RecordActions';
 import { RecordPage } from '../shell/RecordPage';
+import { MenuAction } from '../table/MenuAction';
 import { Moment } from '../table/Moment';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
@@ -72,32 +74,31 @@ function OfMessage({ message }: { message: ContactThread }) {
       heading={about}
       lead=""
       actions={
-        <div className={styles.actions}>
-          <Link to="/admin/messages">{m('all')}</Link>
-          <May right="messages.change">
-            <Button danger onClick={() => deleting.show(message)}>
-              {t('table.delete')}
-            </Button>
+        <May right="messages.change">
+          <RecordActions
+            name={name}
+            main={
+              status === 'resolved' ? (
+                <Button icon={<UndoOutlined aria-hidden />} disabled={isLoading} onClick={() => mark('read')}>
+                  {t('messages.reopen')}
+                </Button>
+              ) : (
+                <Button
+                  icon={<CheckOutlined aria-hidden />}
+                  disabled={isLoading}
+                  onClick={() => mark('resolved')}
+                >
+                  {t('messages.resolve')}
+                </Button>
+              )
+            }
+          >
             {status === 'read' && (
-              <Button disabled={isLoading} onClick={() => mark('new')}>
-                {t('messages.markNew')}
-              </Button>
+              <MenuAction text={t('messages.markNew')} disabled={isLoading} onClick={() => mark('new')} />
             )}
-            {status === 'resolved' ? (
-              <Button icon={<UndoOutlined aria-hidden />} disabled={isLoading} onClick={() => mark('read')}>
-                {t('messages.reopen')}
-              </Button>
-            ) : (
-              <Button
-                icon={<CheckOutlined aria-hidden />}
-                disabled={isLoading}
-                onClick={() => mark('resolved')}
-              >
-                {t('messages.resolve')}
-              </Button>
-            )}
-          </May>
-        </div>
+            <MenuAction danger text={t('table.delete')} onClick={() => deleting.show(message)} />
+          </RecordActions>
+        </May>
       }
     >
       <div className={styles.columns}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
 import { PageHeading } from '../../components/PageHeading';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
@@ -12,6 +13,8 @@ import { sectionAt } from './sections';
 interface Props {
   /** The heading; by default the name of the section. */
   heading?: string;
+  /** The address of the list that a record belongs to; by default its section. */
+  back?: string;
   lead: ReactNode;
   /** The number of listed items, beside the heading. */
   count?: number | undefined;
@@ -23,7 +26,7 @@ interface Props {
 /**
  * A page of the administration: as wide as the window beside the side menu, with the content near the top.
  */
-export function AdminPage({ heading, lead, count, actions, children }: Props) {
+export function AdminPage({ heading, back, lead, count, actions, children }: Props) {
   const t = useAdminT();
   const narrow = useNarrow();
   const section = sectionAt(useLocation().pathname);
@@ -34,6 +37,12 @@ export function AdminPage({ heading, lead, count, actions, children }: Props) {
   const title = waiting > 0 ? `(${formatNumber(waiting)}) ${named}` : named;
   return (
     <div className={styles.page}>
+      {section && heading !== undefined && (
+        <Link className={styles.back} to={back ?? section.path}>
+          <Icon name="back" />
+          {t('panel.backTo', { list: t(section.label) })}
+        </Link>
+      )}
       <div className={styles.head}>
         <div className={styles.names}>
           <PageHeading title={title} className={styles.heading}>

@@ -130,6 +130,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'panel.showCase': 'مراجعة',
   'panel.chooseSection': 'اختيار صفحة من القائمة',
   'panel.toCandidates': 'الانتقال إلى المرشحين',
+  'panel.backTo': 'العودة إلى: {list}',
   'panel.titlesCount': {
     zero: 'لا مناصب',
     one: 'منصب واحد',

@@ -90,6 +90,7 @@ export const en = {
   'panel.showCase': 'Review',
   'panel.chooseSection': 'Choose a page from the menu',
   'panel.toCandidates': 'Go to the candidates',
+  'panel.backTo': 'Back to {list}',
   'panel.titlesCount': { one: '{count} title', other: '{count} titles' },
   'panel.metricsCount': { one: '{count} metric', other: '{count} metrics' },
   'steps.heading': 'First steps',

@@ -91,6 +91,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'panel.showCase': 'Dib u eeg',
   'panel.chooseSection': 'Liiska ka dooro bog',
   'panel.toCandidates': 'U gudub musharraxiinta',
+  'panel.backTo': 'Ku noqo: {list}',
   'panel.titlesCount': { one: '{count} xil', other: '{count} xil' },
   'panel.metricsCount': { one: '{count} halbeeg', other: '{count} halbeeg' },
   'steps.heading': 'Tallaabooyinka ugu horreeya',

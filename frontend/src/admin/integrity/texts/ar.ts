@@ -54,7 +54,6 @@ export const texts: Translation<CaseEnglish, 'ar'> = {
   'chance.byHand': 'اختار مشرف هذه الحسابات، ولم يجدها أي مؤشر.',
   howWeKnow: 'كيف نعرف ذلك',
   opened: 'تاريخ الفتح',
-  all: 'كل القضايا',
   decision: 'القرار',
   reason: 'السبب',
   reasonHint: 'يظهر للناخبين الذين استُبعدت تقييماتهم.',

@@ -31,7 +31,6 @@ export const en = {
   'chance.byHand': 'An administrator chose these accounts; no signal found them.',
   howWeKnow: 'How we know',
   opened: 'Opened',
-  all: 'All cases',
   decision: 'Decision',
   reason: 'Reason',
   reasonHint: 'Shown to voters whose ratings are excluded.',

@@ -32,7 +32,6 @@ export const texts: Translation<CaseEnglish, 'so'> = {
   'chance.byHand': 'Maamule ayaa akoonnadan doortay; calaamad ma helin.',
   howWeKnow: 'Sida aan ku ognahay',
   opened: 'La furay',
-  all: 'Dhammaan kiisaska',
   decision: "Go'aanka",
   reason: 'Sababta',
   reasonHint: 'Waxaa la tusaa codbixiyeyaasha qiimeynnadooda gees la dhigo.',

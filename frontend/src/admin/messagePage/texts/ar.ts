@@ -18,5 +18,4 @@ export const texts: Translation<MessagePageEnglish, 'ar'> = {
   note: 'ملاحظة داخلية',
   noteHint: 'لا يراها إلا المشرفون.',
   saveNote: 'حفظ الملاحظة',
-  all: 'كل الرسائل',
 };

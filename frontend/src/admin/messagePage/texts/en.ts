@@ -15,6 +15,5 @@ export const en = {
   note: 'Internal note',
   noteHint: 'Only administrators see it.',
   saveNote: 'Save note',
-  all: 'All messages',
 } as const;
 export type MessagePageEnglish = typeof en;

@@ -18,5 +18,4 @@ export const texts: Translation<MessagePageEnglish, 'so'> = {
   note: 'Qoraal gudaha ah',
   noteHint: 'Maamuleyaasha keliya ayaa arka.',
   saveNote: 'Kaydi qoraalka',
-  all: 'Dhammaan farriimaha',
 };
