@@ -32,6 +32,8 @@ export function ProfileFields() {
           {(locale) => (
             <Form.Item
               {...shared}
+              // Once for the three languages.
+              extra={locale === 'en' && shared.extra}
               name={fieldIn(name, locale)}
               label={<LanguageLabel optional label={label} locale={locale} />}
             >

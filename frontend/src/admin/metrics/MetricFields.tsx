@@ -78,10 +78,11 @@ export function MetricFields({ metric }: { metric: Metric | null }) {
             >
               <Input.TextArea {...typingIn(locale)} rows={3} maxLength={DESCRIPTION_MAX} />
             </Form.Item>
-            <MetricRecording metric={metric} locale={locale} />
+            {metric && <MetricRecording metric={metric} locale={locale} />}
           </>
         )}
       </LanguageTabs>
+      {!metric && <p className={styles.later}>{t('recordings.registerFirst')}</p>}
       <div className={styles.scores}>
         <Form.Item name="minScore" label={t('metrics.minScore')} rules={[inRange]}>
           <NumberField disabled={inUse} />

@@ -20,8 +20,7 @@ import { usePutRecordingMutation } from './metricAidsApi';
 import { RemoveRecording } from './RemoveRecording';
 
 interface Props {
-  /** Null until the metric is registered. */
-  metric: Metric | null;
+  metric: Metric;
   locale: Locale;
 }
 
@@ -41,14 +40,14 @@ export function MetricRecording({ metric, locale }: Props) {
   const [put] = usePutRecordingMutation();
   const [wrong, setWrong] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
-  const { data: recordings, isError } = useGetRecordingsQuery(undefined, { skip: !metric });
+  const { data: recordings, isError } = useGetRecordingsQuery();
   const label = fieldLabel(t('recordings.label'), locale);
   const stored = recordings?.find(
-    (recording) => recording.metricId === metric?.id && recording.language === locale,
+    (recording) => recording.metricId === metric.id && recording.language === locale,
   );
 
   const send = async (file: File) => {
-    if (!metric || upload.progress) return;
+    if (upload.progress) return;
     setWrong(file.size > MAX_BYTES ? t('recordings.tooLarge') : null);
     if (file.size > MAX_BYTES) return;
     const place = { metricId: metric.id, language: locale };
@@ -64,9 +63,8 @@ export function MetricRecording({ metric, locale }: Props) {
       <p id={id} className={styles.label}>
         <LanguageLabel optional label={t('recordings.label')} locale={locale} />
       </p>
-      {!metric && <p className={styles.hint}>{t('recordings.registerFirst')}</p>}
-      {metric && isError && <p className={styles.hint}>{t('recordings.loadFailed')}</p>}
-      {metric && recordings && (
+      {isError && <p className={styles.hint}>{t('recordings.loadFailed')}</p>}
+      {recordings && (
         <>
           {stored && (
             <div className={styles.stored}>

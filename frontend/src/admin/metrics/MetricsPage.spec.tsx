@@ -73,7 +73,7 @@ it('shows a metric as voters see it before it is saved', async () => {
   await press(panel, 'Preview Clean water as voter');
   const note = await screen.findByText(/^This is what voters see after you save/);
   const preview = note.closest<HTMLElement>('[role=dialog]');
-  expect(preview).toHaveTextContent('Clean water');
+  await waitFor(() => expect(preview).toHaveTextContent('Clean water'));
   expect(preview).not.toHaveTextContent('Leadership Ability');
 });
 
