@@ -2,25 +2,28 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Popup } from '../table/Popup';
 import { useAdminT } from '../texts/AdminTexts';
-import { usePhone } from '../theme/usePhone';
+import { useMediaQuery } from '../theme/useMediaQuery';
 import styles from './AdminPage.module.css';
+
+/** Below this width, the actions of a record with most of them do not fit beside its heading. */
+const MENU = '(max-width: 79.99rem)';
 
 interface Props {
   /** The name of the record, for screen readers. */
   name: string;
-  /** The action that stays visible on a phone. */
+  /** The action that stays visible. */
   main: ReactNode;
-  /** The other actions: buttons, or a menu on a phone. */
+  /** The other actions: buttons, or a menu in narrower windows. */
   children: ReactNode;
 }
 
 /** The actions on the record of a page. */
 export function RecordActions({ name, main, children }: Props) {
   const t = useAdminT();
-  const phone = usePhone();
+  const hasMenu = useMediaQuery(MENU);
   return (
-    <div className={styles.actions}>
-      {phone ? (
+    <div className={styles.actions} data-beside={hasMenu || undefined}>
+      {hasMenu ? (
         <>
           {main}
           <Popup icon={<MoreOutlined aria-hidden />} label={t('table.moreNamed', { name })}>

@@ -57,7 +57,7 @@ export const en = {
   'ACCENT_COLOUR.hint':
     'The colour of links and buttons, such as #1d62b0. White text must be readable on it.',
   DEFAULT_LANGUAGE: 'Default language',
-  'DEFAULT_LANGUAGE.hint': 'For visitors whose browser asks for none of the three languages.',
+  'DEFAULT_LANGUAGE.hint': 'For browsers that ask for another language.',
   OPEN_DATA: 'Open data',
   'OPEN_DATA.hint': 'If off, nobody can download counts and ranks, and links to them are hidden.',
   REGISTRATION: 'Registration',
