@@ -52,7 +52,7 @@ const STAFF: Readonly<Record<string, (method: string, path: string) => boolean>>
   editor: (method, path) =>
     /^\/(titles|metrics|candidates|score-scale|content-check)\b/.test(path)
       ? !/\/(figures|trends)$/.test(path)
-      : path.startsWith('/deleted') && method !== 'DELETE',
+      : path === '/rounds/checklist' || (path.startsWith('/deleted') && method !== 'DELETE'),
   reviewer: (method, path) =>
     (path.startsWith('/integrity/cases') && !path.endsWith('/confirm')) ||
     (method === 'GET' && /^\/(conflicts|users)\b/.test(path)),

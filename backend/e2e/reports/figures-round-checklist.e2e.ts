@@ -79,8 +79,11 @@ describe(`what a round would begin with on ${ENGINE}`, () => {
     expect([first.kind, first.total, first.first.length]).toEqual(['candidate-title', 11, 10]);
   });
 
-  it('is only for administrators', async () => {
+  it('is for administrators, and for editors, who complete what is missing', async () => {
     const voter = await server.visitor().register();
+    const editor = await server.visitor().register();
+    await admin.put(`/api/users/${editor.user.id}`, { staff_role: 'editor' });
+    expect((await editor.get('/api/rounds/checklist')).status).toBe(200);
     expect((await server.visitor().get('/api/rounds/checklist')).status).toBe(401);
     expect((await voter.get('/api/rounds/checklist')).status).toBe(403);
   });

@@ -59,7 +59,7 @@ export class FiguresController {
     return this.trends.countByRound();
   }
 
-  @Roles('admin', 'rounds.read')
+  @Roles('admin', 'content.read')
   @Get('rounds/checklist')
   @Operation('Check what is missing before a round starts', { 200: RoundChecklistDto })
   checkNextRound(): Promise<RoundChecklistDto> {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { ok, onCall } from '../../../test/fakeApi';
 import { renderApp } from '../../../test/renderApp';
 import { anOverview, aUser } from '../../../test/samples';
@@ -18,12 +18,20 @@ const NOTHING = {
 const MADE = { candidates: 1, titles: 1, metrics: 6, gaps: [] };
 const STATUS = { checkedAt: '2026-11-26T10:00:00.000Z', parts: [], failures: [] };
 
-function start({ attention = {}, checklist = {}, parts = [] as CheckedPart[], config = {} } = {}) {
+const ADMIN = aUser({ id: 1, username: 'admin', role: 'admin' });
+
+function start({
+  attention = {},
+  checklist = {},
+  parts = [] as CheckedPart[],
+  config = {},
+  user = ADMIN,
+} = {}) {
   onCall('GET /operations/attention', () => ok({ ...NOTHING, ...attention }));
   onCall('GET /rounds/checklist', () => ok({ ...MADE, ...checklist }));
   onCall('GET /operations', () => ok({ ...STATUS, parts }));
   onCall('GET /overview', () => ok(anOverview()));
-  renderApp('/admin/overview', aUser({ id: 1, username: 'admin', role: 'admin' }), undefined, config);
+  renderApp('/admin/overview', user, undefined, config);
 }
 const needs = async () => {
   const list = within(await screen.findByRole('region', { name: 'Needs you' }));
@@ -85,4 +93,30 @@ it('names what needs the reader, each with its number and one way to it, the mos
 it('says that nothing needs the reader', async () => {
   start({ config: { terms: 'https://a.example/t', privacy: 'https://a.example/p' } });
   expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+});
+
+const PICTURES = {
+  gaps: [
+    {
+      ...{ kind: 'candidate-picture', language: null, total: 12 },
+      first: [{ id: 3, search: 'NPI-0003', name: 'Amina', nameSo: null, nameAr: null }],
+    },
+  ],
+};
+
+it('names what is missing to an editor, who can add it, and not to an auditor', async () => {
+  const editor = aUser({ id: 2, rights: ['panel', 'content.read', 'content.change', 'trash.read'] });
+  start({ checklist: PICTURES, user: editor });
+  expect(await needs()).toEqual(['Candidates without a picture12Complete /admin?lacks=image']);
+  cleanup();
+  start({ checklist: PICTURES, user: aUser({ id: 3, rights: ['panel', 'content.read', 'rounds.read'] }) });
+  expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+});
+
+it('leads a registration clerk to the only section', async () => {
+  onCall('GET /voucher-batches?page=1&limit=20', () =>
+    ok({ success: true, data: { batches: [], total: 0 } }),
+  );
+  start({ user: aUser({ id: 4, rights: ['panel', 'vouchers.read', 'vouchers.change'] }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Registration Desks' })).toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export function useNeeds(): readonly Need[] | undefined {
   const attention = useAttention();
   const { data: config } = useGetConfigQuery();
   const may = useMay();
-  const checklist = useGetRoundChecklistQuery(undefined, { ...FRESH, skip: !may('rounds.read') });
+  const checklist = useGetRoundChecklistQuery(undefined, { ...FRESH, skip: !may('content.change') });
   const status = useGetServerStatusQuery(undefined, { ...FRESH, skip: !may('operations.read') });
   if (!attention || !config || checklist.isLoading || status.isLoading) return undefined;
   const round = config.round && { ...config.round, name: texts(config.round, 'name') };

@@ -35,7 +35,9 @@ function Accounts({ id, status }: { id: number; status: CaseFindings['status'] }
   const page = useGetCaseAccountsQuery(members.query);
   return (
     <>
-      <p className={styles.hint}>{c(members.fixed ? 'membersFixed' : 'accountsLead')}</p>
+      {(members.fixed || members.mayChange) && (
+        <p className={styles.hint}>{c(members.fixed ? 'membersFixed' : 'accountsLead')}</p>
+      )}
       <DataList
         label={t('cases.accounts')}
         columns={accountColumns(t, c, page.data?.rows ?? [])}

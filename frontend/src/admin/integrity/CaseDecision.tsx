@@ -18,24 +18,27 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
   const may = useMay();
   const { status } = findings;
   const decider = whoDecides(findings, ownId, may('integrity.confirm'));
+  const kinds = choices(status, decider).filter((kind) =>
+    may(kind === 'confirm' ? 'integrity.confirm' : 'integrity.decide'),
+  );
   return (
     <section className={styles.decision} aria-label={c('decision')}>
       <p className={styles.standing}>
-        <CaseStatus status={status} />{' '}
-        <span>{c(`next.${decider === 'nobody' ? status : decider}` as Next)}</span>
+        <CaseStatus status={status} /> {/* A question only for a person who can answer it. */}
+        {(kinds.length > 0 || decider !== 'anyone') && (
+          <span>{c(`next.${decider === 'nobody' ? status : decider}` as Next)}</span>
+        )}
       </p>
       <div className={styles.buttons}>
-        {choices(status, decider)
-          .filter((kind) => may(kind === 'confirm' ? 'integrity.confirm' : 'integrity.decide'))
-          .map((kind) => (
-            <Button
-              key={kind}
-              type={FORWARD.has(kind) ? 'primary' : 'default'}
-              onClick={() => dialog.show(kind)}
-            >
-              {c(`do.${kind}`)}
-            </Button>
-          ))}
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            type={FORWARD.has(kind) ? 'primary' : 'default'}
+            onClick={() => dialog.show(kind)}
+          >
+            {c(`do.${kind}`)}
+          </Button>
+        ))}
       </div>
       <DecisionDialog
         open={dialog.open}

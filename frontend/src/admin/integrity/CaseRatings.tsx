@@ -38,7 +38,9 @@ function Ratings({ id, status }: { id: number; status: CaseFindings['status'] })
   const page = useGetCaseRatingsQuery(members.query);
   return (
     <>
-      <p className={styles.hint}>{c(members.fixed ? 'membersFixed' : 'ratingsLead')}</p>
+      {(members.fixed || members.mayChange) && (
+        <p className={styles.hint}>{c(members.fixed ? 'membersFixed' : 'ratingsLead')}</p>
+      )}
       <DataList
         label={t('cases.ratings')}
         columns={ratingColumns(t, c)}

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../components/ButtonLink';
-import { StateMessage } from '../../components/StateMessage';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { ADMIN_PATH } from '../../lib/pages';
+import { ADMIN_HOME } from '../../lib/pages';
 import { useAdminT } from '../texts/AdminTexts';
 import { AdminPage } from './AdminPage';
 
@@ -11,9 +10,9 @@ export function NoSuchPage() {
   const publicT = useT();
   return (
     <AdminPage heading={publicT('notFound.title')} lead={publicT('notFound.text')}>
-      <StateMessage icon="search" title={t('panel.chooseSection')}>
-        <ButtonLink to={ADMIN_PATH}>{t('panel.toCandidates')}</ButtonLink>
-      </StateMessage>
+      <div>
+        <ButtonLink to={ADMIN_HOME}>{t('section.overview')}</ButtonLink>
+      </div>
     </AdminPage>
   );
 }

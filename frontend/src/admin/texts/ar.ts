@@ -128,8 +128,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   },
   'panel.caseOpened': 'القضية {id} مفتوحة.',
   'panel.showCase': 'مراجعة',
-  'panel.chooseSection': 'اختيار صفحة من القائمة',
-  'panel.toCandidates': 'الانتقال إلى المرشحين',
   'panel.backTo': 'العودة إلى: {list}',
   'panel.titlesCount': {
     zero: 'لا مناصب',

@@ -88,8 +88,6 @@ export const en = {
   'panel.waitingCount': { one: '{count} thing needs you', other: '{count} things need you' },
   'panel.caseOpened': 'Case {id} is open.',
   'panel.showCase': 'Review',
-  'panel.chooseSection': 'Choose a page from the menu',
-  'panel.toCandidates': 'Go to the candidates',
   'panel.backTo': 'Back to {list}',
   'panel.titlesCount': { one: '{count} title', other: '{count} titles' },
   'panel.metricsCount': { one: '{count} metric', other: '{count} metrics' },

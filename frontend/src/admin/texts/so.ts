@@ -89,8 +89,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'panel.waitingCount': { one: '{count} arrin ayaa ku sugaysa', other: '{count} arrimood ayaa ku sugaya' },
   'panel.caseOpened': 'Kiis {id} waa furan yahay.',
   'panel.showCase': 'Dib u eeg',
-  'panel.chooseSection': 'Liiska ka dooro bog',
-  'panel.toCandidates': 'U gudub musharraxiinta',
   'panel.backTo': 'Ku noqo: {list}',
   'panel.titlesCount': { one: '{count} xil', other: '{count} xil' },
   'panel.metricsCount': { one: '{count} halbeeg', other: '{count} halbeeg' },
