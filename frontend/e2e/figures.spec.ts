@@ -81,10 +81,10 @@ test('an administrator sees at a glance what happens', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/results');
   const overview = page.getByRole('main');
-  await expect(overview.getByRole('img', { name: /^Ratings per day\. \w+ \d/ })).toBeVisible();
-  await expect(overview.getByRole('img', { name: /^Voters per day\. \w+ \d/ })).toBeVisible();
+  await expect(overview.getByRole('img', { name: /^Ratings per day\. \d+ \w{3} / })).toBeVisible();
+  await expect(overview.getByRole('img', { name: /^Voters per day\. \d+ \w{3} / })).toBeVisible();
   await expect(overview.getByRole('listitem').filter({ hasText: '95 %' }).first()).toContainText(
-    /95 % interval \d+\.\d–\d+\.\d\d+ ratings/,
+    /95 % interval: \d+\.\d–\d+\.\d\d+ ratings/,
   );
 });
 

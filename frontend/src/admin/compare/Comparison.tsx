@@ -2,10 +2,11 @@ import { Select } from 'antd';
 import { type CSSProperties, useId, useRef } from 'react';
 import type { CandidateFigures } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
-import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
-import { dayText } from '../figures/figureTexts';
+import { useLanguage } from '../../lib/i18n/I18nProvider';
 import { HowComputed } from '../figures/HowComputed';
 import { OfBoth } from '../figures/PendingSwitch';
+import { shortDay } from '../table/shortTime';
+import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import { SaveButtons } from '../transfer/SaveButtons';
 import styles from './ComparePage.module.css';
@@ -24,7 +25,7 @@ interface Props {
 /** Shows the figures of several candidates side by side, and saves them as files. */
 export function Comparison({ figures, waiting, onReference }: Props) {
   const t = useAdminT();
-  const publicT = useT();
+  const months = useMonths();
   const texts = useTexts();
   const { locale } = useLanguage();
   const id = useId();
@@ -67,7 +68,7 @@ export function Comparison({ figures, waiting, onReference }: Props) {
           <ComparisonTable figures={figures} rows={rows} reference={reference} />
           <figcaption className={styles.caption}>
             {reference && t('compare.legend', { name: texts(reference.candidate, 'name') })}
-            {today && ` ${t('compare.asOf', { date: dayText(publicT, today) })}`}
+            {today && ` ${t('compare.asOf', { date: shortDay(months, today) })}`}
           </figcaption>
         </figure>
       </section>

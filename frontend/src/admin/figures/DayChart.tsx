@@ -1,9 +1,9 @@
-import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
+import { shortDay } from '../table/shortTime';
+import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import { BarChart } from './BarChart';
 import styles from './Charts.module.css';
-import { dayText } from './figureTexts';
 
 interface Props {
   label: string;
@@ -22,12 +22,12 @@ interface Props {
 /** A count by day. */
 export function DayChart({ label, unit, days, top, summed = true, file }: Props) {
   const t = useAdminT();
-  const publicT = useT();
+  const months = useMonths();
   const highest = Math.max(...days.map(({ count }) => count), 0);
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const today = days.at(-1)?.date;
   const nameOf = (date: string) => {
-    const day = dayText(publicT, date);
+    const day = shortDay(months, date);
     return date === today ? t('figures.soFar', { day }) : day;
   };
   const bars = days.map(({ date, count }) => ({
@@ -37,7 +37,7 @@ export function DayChart({ label, unit, days, top, summed = true, file }: Props)
     unfinished: date === today,
   }));
   const busy = bars.filter(({ value }) => value > 0).map(({ text }) => text);
-  const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [dayText(publicT, day.date)] : []));
+  const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [shortDay(months, day.date)] : []));
   return (
     <>
       {summed && <p className={styles.hint}>{t('figures.sum', { total, days: days.length })}</p>}

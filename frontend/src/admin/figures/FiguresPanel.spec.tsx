@@ -56,7 +56,7 @@ it('describes a chart in words, and in a table on request', async () => {
   const chart = await within(figures).findByRole('img', { name: /^Distribution of overall scores/ });
   expect(chart).toHaveAccessibleName(/30 to below 40: 8; 40 to below 50: 10;.*90 to 100: 1$/);
   expect(within(figures).getByRole('img', { name: /^Ratings per day/ })).toHaveAccessibleName(
-    'Ratings per day. November 19, 2026: 25; November 21, 2026, so far: 15',
+    'Ratings per day. 19 Nov 2026: 25; 21 Nov 2026, so far: 15',
   );
   await userEvent.click(
     within(figures).getByText('– Distribution of overall scores', { selector: 'summary *' }),

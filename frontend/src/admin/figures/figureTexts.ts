@@ -1,6 +1,5 @@
 import type { CandidateFigures, ScoreBucket } from '../../lib/api/types';
-import type { English, MessageKey } from '../../lib/i18n/catalogues/en';
-import { formatScore, type Translator } from '../../lib/i18n/translate';
+import { formatScore } from '../../lib/i18n/translate';
 import type { AdminT } from '../texts/AdminTexts';
 
 /** A mean with its interval, of a candidate or of one metric. */
@@ -19,17 +18,4 @@ export function intervalText({ low, high }: NonNullable<Mean['interval']>): stri
 /** A part of a whole in percent with one decimal; 0 if the whole is 0. */
 export function shareText(count: number, total: number): string {
   return `${formatScore(total === 0 ? 0 : (100 * count) / total)} %`;
-}
-
-/**
- * Formats a day as a long date, whatever the reader's time zone.
- * @param date such as `2026-11-20`
- */
-export function dayText(t: Translator<English>, date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return t('date.long', {
-    day: String(Number(day)),
-    month: t(`month.${Number(month)}` as Extract<MessageKey, `month.${number}`>),
-    year,
-  });
 }

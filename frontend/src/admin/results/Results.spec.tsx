@@ -27,7 +27,7 @@ it('shows days, and the most rated candidates', async () => {
   const region = await overview();
   expect(await within(region).findByText('12 in the last 3 days, today included')).toBeInTheDocument();
   expect(within(region).getByRole('img', { name: /^Voters per day/ })).toHaveAccessibleName(
-    'Voters per day. November 20, 2026: 3; November 21, 2026, so far: 1',
+    'Voters per day. 20 Nov 2026: 3; 21 Nov 2026, so far: 1',
   );
   const first = within(region)
     .getAllByRole('listitem')
