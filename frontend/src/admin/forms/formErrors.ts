@@ -28,15 +28,18 @@ export function toastFirstError<Values extends object>(
   if (text) toast.error(text, { id: text, ...FOR_EYES });
 }
 
-/** Shows the tab of a field first, because a hidden field can't take the focus. */
+/** Shows the tabs of a field first, because a hidden field can't take the focus. */
 export function showTabOf<Values extends object>(
   form: FormInstance<Values>,
   name: readonly unknown[] | undefined,
 ): void {
   const field = name && (form.getFieldInstance(name as never) as { nativeElement?: Element } | undefined);
-  const panel = field?.nativeElement?.closest('[role="tabpanel"][hidden]');
-  const tab = document.getElementById(panel?.getAttribute('aria-labelledby') ?? '');
-  if (tab) flushSync(() => tab.click());
+  const hiding = () => field?.nativeElement?.closest('[role="tabpanel"][hidden]');
+  for (let panel = hiding(); panel; panel = hiding()) {
+    const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+    if (!tab) return;
+    flushSync(() => tab.click());
+  }
 }
 
 /**

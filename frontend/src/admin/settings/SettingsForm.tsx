@@ -5,23 +5,26 @@ import { useLocation } from 'react-router-dom';
 import { Tabs } from '../../components/Tabs';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { type Locale, locales } from '../../lib/i18n/locales';
 import { AdminForm } from '../forms/AdminForm';
 import { FIRST_ERROR, showRefusal } from '../forms/formErrors';
 import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useEditConflict } from '../forms/useEditConflict';
 import { shortTime } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
+import { useAdminT } from '../texts/AdminTexts';
 import { ChangeDialog } from './ChangeDialog';
 import { PolicyProfiles } from './PolicyProfiles';
 import { SettingField } from './SettingField';
 import styles from './Settings.module.css';
 import {
   type NewValues,
+  type Setting,
   type SettingName,
   type SettingsState,
   useChangeSettingsMutation,
 } from './settingsApi';
-import { changesOf, reachOf, type SettingValues, valuesOf } from './settingValues';
+import { changesOf, partsOf, reachOf, type SettingValues, valuesOf } from './settingValues';
 import { TestMessages } from './TestMessages';
 import { useSettingsT } from './texts/useSettingsT';
 import { useConflictFields } from './useConflictFields';
@@ -40,6 +43,7 @@ interface Props {
  */
 export function SettingsForm({ state, onSaved }: Props) {
   const s = useSettingsT();
+  const t = useAdminT();
   const publicT = useT();
   const months = useMonths();
   const [form] = Form.useForm<SettingValues>();
@@ -81,17 +85,38 @@ export function SettingsForm({ state, onSaved }: Props) {
     else await save(changes);
   };
 
-  const fieldsOf = (section: (typeof SECTIONS)[number]) =>
-    state.settings
-      .filter((setting) => setting.section === section)
-      .map((setting) => (
-        <SettingField
-          key={setting.name}
-          setting={setting}
-          isRemoved={removed.has(setting.name)}
-          onRemove={() => setRemoved(new Set(removed).add(setting.name))}
+  const fields = (settings: readonly Setting[]) =>
+    settings.map((setting) => (
+      <SettingField
+        key={setting.name}
+        setting={setting}
+        isRemoved={removed.has(setting.name)}
+        onRemove={() => setRemoved(new Set(removed).add(setting.name))}
+      />
+    ));
+  const fieldsOf = (section: (typeof SECTIONS)[number]) => {
+    const all = state.settings.filter((setting) => setting.section === section);
+    const translated = all
+      .filter(({ name }) => partsOf(name).locale !== 'en')
+      .map(({ name }) => partsOf(name).label);
+    const isText = ({ name }: Setting) => translated.includes(partsOf(name).label);
+    if (translated.length === 0) return fields(all);
+    const language = (locale: Locale) => ({
+      key: locale,
+      title: <bdi lang={locale}>{locales[locale].name}</bdi>,
+      content: fields(all.filter((one) => isText(one) && partsOf(one.name).locale === locale)),
+    });
+    return (
+      <>
+        <Tabs
+          label={t('languages.tabs')}
+          first={wanted && partsOf(wanted.name).locale}
+          tabs={[language('en'), language('so'), language('ar')]}
         />
-      ));
+        {fields(all.filter((one) => !isText(one)))}
+      </>
+    );
+  };
   const tab = (section: (typeof SECTIONS)[number]) => ({
     key: section,
     title: s(`section.${section}`),
