@@ -44,7 +44,7 @@ export function auditColumns(
     {
       key: 'when',
       title: t('audit.when'),
-      width: 190,
+      width: 176,
       cell: ({ created_at }) => <Moment iso={created_at} />,
     },
     {
@@ -61,7 +61,7 @@ export function auditColumns(
       key: 'changes',
       title: t('audit.changes'),
       wide: true,
-      width: 290,
+      minWidth: 290,
       cell: (entry) => <EntryDetails entry={entry} />,
     },
   ];
