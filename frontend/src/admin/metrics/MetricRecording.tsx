@@ -27,6 +27,8 @@ interface Props {
 /** The types that the browser's dialog offers; the server checks the content. */
 const ACCEPT = '.mp3,.m4a,.ogg,.opus,audio/mpeg,audio/mp4,audio/ogg';
 const MAX_BYTES = 500 * 1024;
+/** The hint is shown once, with the first language. */
+const HINT = 'recording-hint';
 
 /**
  * The spoken question of a metric in one language. It is stored at once, separately from the form around it.
@@ -79,15 +81,17 @@ export function MetricRecording({ metric, locale }: Props) {
             prompt={t(stored ? 'recordings.replace' : 'recordings.choose')}
             disabled={upload.progress !== null}
             onFiles={([file]) => file && void send(file)}
-            aria-describedby={`${id}-hint ${id}-wrong`}
+            aria-describedby={`${HINT} ${id}-wrong`}
           />
           <UploadStatus upload={upload} />
           <p id={`${id}-wrong`} className={styles.wrong} role="alert">
             {wrong}
           </p>
-          <p id={`${id}-hint`} className={styles.hint}>
-            {t('recordings.hint')}
-          </p>
+          {locale === 'en' && (
+            <p id={HINT} className={styles.hint}>
+              {t('recordings.hint')}
+            </p>
+          )}
           <RemoveRecording
             open={removing}
             place={{ metricId: metric.id, language: locale }}

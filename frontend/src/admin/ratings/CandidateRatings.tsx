@@ -67,8 +67,11 @@ function RatingTable({ candidateId }: Props) {
   useErrorToast(isRefused ? undefined : failure);
   const columns = ratingColumns(t, publicT, (by, value) => setFilters({ [by]: value }));
   const hasFormerTitles = page.data?.rows.some(({ ratedTitle }) => ratedTitle) ?? false;
+  const hasNetworks = page.data?.rows.some(({ origin }) => origin?.network) ?? false;
   const shows = (key: string) =>
-    hidden ? SHOWN_WITHOUT_NAMES.includes(key) : key !== 'ratedTitle' || hasFormerTitles;
+    hidden
+      ? SHOWN_WITHOUT_NAMES.includes(key)
+      : (key !== 'ratedTitle' || hasFormerTitles) && (key !== 'network' || hasNetworks);
   return (
     <DataList
       id="ratings"

@@ -53,7 +53,7 @@ export function ratingColumns(
     {
       key: 'given',
       title: t('cases.given'),
-      width: 150,
+      width: 174,
       // While voters are anonymous, the server returns only the day.
       cell: ({ userId, createdAt }) =>
         userId ? <Moment iso={createdAt} /> : <Moment iso={createdAt.slice(0, 10)} dayOnly />,

@@ -1296,6 +1296,8 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'field.role': 'الدور',
   'field.password': 'كلمة المرور',
   'field.status': 'الحالة',
+  'field.size': 'العدد',
+  'field.valid_until': 'صالحة حتى',
   'field.subject': 'الموضوع',
   'field.candidates': 'المرشحون',
   'field.ratings': 'التقييمات',

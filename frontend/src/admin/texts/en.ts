@@ -1053,6 +1053,8 @@ export const en = {
   'field.role': 'Role',
   'field.password': 'Password',
   'field.status': 'Status',
+  'field.size': 'Number',
+  'field.valid_until': 'Valid until',
   'field.subject': 'Subject',
   'field.candidates': 'Candidates',
   'field.ratings': 'Ratings',

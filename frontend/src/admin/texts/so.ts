@@ -1077,6 +1077,8 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'field.role': 'Doorka',
   'field.password': 'Ereyga sirta ah',
   'field.status': 'Xaaladda',
+  'field.size': 'Tirada',
+  'field.valid_until': 'Shaqaynaya ilaa',
   'field.subject': 'Mawduuca',
   'field.candidates': 'Musharraxiinta',
   'field.ratings': 'Qiimeynta',
