@@ -29,7 +29,9 @@ interface Props {
 export function AdminPage({ heading, back, lead, count, actions, children }: Props) {
   const t = useAdminT();
   const narrow = useNarrow();
-  const section = sectionAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const section = sectionAt(pathname);
+  const isRecord = section !== undefined && pathname !== section.path;
   const name = heading ?? (section ? t(section.label) : t('panel.heading'));
   const waiting = useWaitingTotal();
   const named = `${name} – ${t('panel.heading')}`;
@@ -37,7 +39,7 @@ export function AdminPage({ heading, back, lead, count, actions, children }: Pro
   const title = waiting > 0 ? `(${formatNumber(waiting)}) ${named}` : named;
   return (
     <div className={styles.page}>
-      {section && heading !== undefined && (
+      {isRecord && (
         <Link className={styles.back} to={back ?? section.path}>
           <Icon name="back" />
           {t('panel.backTo', { list: t(section.label) })}
@@ -54,7 +56,7 @@ export function AdminPage({ heading, back, lead, count, actions, children }: Pro
             {section && !narrow && (
               <>
                 {/* A record's lead is a name or a number, which the link must not seem to continue. */}
-                {lead && heading ? ' · ' : ' '}
+                {lead && isRecord ? ' · ' : ' '}
                 <HelpLink />
               </>
             )}
