@@ -30,7 +30,8 @@ it('has no sentence for an unknown signal, nor for one that lacks a fact', () =>
 
 it.each([
   [3.2e-20, '3.2 × 10⁻²⁰'],
-  [1e-300, '1.0 × 10⁻³⁰⁰'],
+  [2e-299, '2.0 × 10⁻²⁹⁹'],
+  [1e-300, '< 10⁻³⁰⁰'],
   [0.0123, '0.012'],
   [1, '1'],
 ])('writes the probability %d as %s', (probability, text) => {

@@ -114,9 +114,13 @@ export function evidenceWords({
 const SMALL = 0.001;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
+/** The server writes no smaller probability. */
+const LEAST = 1e-300;
+
 /** Formats a probability with two digits, such as `0.012` or `3.2 × 10⁻²⁰`. */
 export function probabilityText(probability: number): string {
   if (probability >= SMALL || probability <= 0) return String(Number(probability.toPrecision(2)));
+  if (probability <= LEAST) return '< 10⁻³⁰⁰';
   const [digits = '', exponent = ''] = probability.toExponential(1).split('e-');
   return `${digits} × 10⁻${[...exponent].map((digit) => SUPERSCRIPTS[Number(digit)]).join('')}`;
 }
