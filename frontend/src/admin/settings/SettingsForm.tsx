@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useLocation } from 'react-router-dom';
 import { Tabs } from '../../components/Tabs';
+import { May } from '../../features/auth/May';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { type Locale, locales } from '../../lib/i18n/locales';
@@ -123,9 +124,17 @@ export function SettingsForm({ state, onSaved }: Props) {
     content: (
       <>
         <p className={styles.intro}>{s(`intro.${section}`)}</p>
-        {section === 'policy' && <PolicyProfiles state={state} />}
+        {section === 'policy' && (
+          <May right="settings.change">
+            <PolicyProfiles state={state} />
+          </May>
+        )}
         {fieldsOf(section)}
-        {section === 'messages' && <TestMessages state={state} removed={removed} />}
+        {section === 'messages' && (
+          <May right="settings.change">
+            <TestMessages state={state} removed={removed} />
+          </May>
+        )}
       </>
     ),
   });
