@@ -131,6 +131,7 @@ describe('who may call what', () => {
       [
         'POST /auth/register',
         'POST /setup',
+        'POST /setup/backups',
         'POST /setup/restore',
         'POST /invitations/read',
         'POST /invitations/accept',

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../src/core/config/settings.js';
@@ -56,6 +64,14 @@ describe('backups in a bucket', () => {
     }
     expect(String(await bytesOf(`nightly/${NAMES[0]}/images/a.webp`))).toBe('a picture');
     expect((await place.list()).sort()).toEqual(NAMES);
+    const [described] = await place.describe();
+    expect(described).toEqual({ name: NAMES[0], bytes: 17 * 1024 * 1024 + 11, version: null });
+    const copy = join(folder, 'copy');
+    await place.copy(NAMES[0], copy);
+    expect(readFileSync(join(copy, 'database.sqlite')).equals(Buffer.alloc(17 * 1024 * 1024, NAMES[0]))).toBe(
+      true,
+    );
+    expect(readFileSync(join(copy, 'images', 'a.webp'), 'utf8')).toBe('a picture');
     await place.remove(NAMES[0]);
     expect(await place.list()).toEqual([NAMES[1]]);
     expect((await bucket.listKeys('nightly/')).filter((key) => key.includes(NAMES[0]))).toEqual([]);
@@ -70,6 +86,18 @@ describe('backups in a bucket', () => {
     expect(await place.list()).toEqual([]);
     await place.draft(NAMES[1]);
     expect(await bucket.listKeys('nightly/')).toEqual([]);
+  });
+
+  it('are copied only into the folder, and whole', async () => {
+    const { draft } = await drafted(NAMES[0]);
+    await place.publish(draft, NAMES[0]);
+    await bucket.send(
+      { method: 'PUT', key: `nightly/${NAMES[0]}/x/.hidden`, body: Buffer.from('x') },
+      async () => null,
+    );
+    const copy = join(folder, 'copy');
+    await expect(place.copy(NAMES[0], copy)).rejects.toThrow('damaged');
+    expect(readdirSync(folder).sort()).toEqual(['backup-draft', 'copy']);
   });
 
   it('are made by the server, like those in a folder', async () => {

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { SetupService } from '../../src/accounts/setup/setup.service.js';
+import { sizeOf } from '../../src/operations/backups/backup-files.js';
 import { archiveOf } from '../../src/operations/downloads/tar.js';
 import { InstancesTask } from '../../src/operations/instances/instances.task.js';
 import { RestoresService } from '../../src/operations/restores/restores.service.js';
@@ -20,19 +21,25 @@ import { ADMIN, ENGINE, TestServer } from '../harness/test-server.js';
 jest.setTimeout(300_000);
 
 const PATH = '/api/setup/restore';
+const LIST = '/api/setup/backups';
+const OLDER = '2026-11-19T00-00-12Z';
+const NEWER = '2026-11-20T00-00-12Z';
 const NOBODY = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
 
-/** A form as the page sends it. */
-function formOf(token: string, archive?: Buffer): FormData {
+/** A form as the page sends it. @param backup an archive, or the name of a stored backup */
+function formOf(token: string, backup?: Buffer | string): FormData {
   const form = new FormData();
   form.append('token', token);
-  if (archive) form.append('file', new Blob([new Uint8Array(archive)]), 'backup.tar');
+  if (typeof backup === 'string') form.append('backup', backup);
+  else if (backup) form.append('file', new Blob([new Uint8Array(backup)]), 'backup.tar');
   return form;
 }
 
 describe(`a backup in the browser, on ${ENGINE}`, () => {
   let folder: string;
   let archive: Buffer;
+  /** The folder with the server's own backups. */
+  let stored: string;
   let server: TestServer;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'npi-restores-'));
@@ -44,10 +51,13 @@ describe(`a backup in the browser, on ${ENGINE}`, () => {
     expect([code, output]).toEqual([0, expect.anything()]);
     await source.stop();
     archive = await bytesOf(join(folder, 'backup'));
+    stored = join(folder, 'stored');
+    for (const name of [OLDER, NEWER])
+      cpSync(join(folder, 'backup'), join(stored, name), { recursive: true });
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   beforeEach(async () => {
-    server = await TestServer.start({ env: NOBODY });
+    server = await TestServer.start({ env: { ...NOBODY, BACKUP_URL: stored } });
     restores().environment = environment(server);
   });
   afterEach(() => server.stop());
@@ -180,10 +190,91 @@ describe(`a backup in the browser, on ${ENGINE}`, () => {
     expect(await send(formOf(link, archive))).toEqual([202, expect.anything()]);
   });
 
-  it('is what the server has after it has restarted by itself', async () => {
+  describe('that the server has stored', () => {
+    const list = async (of = server, link = '') => {
+      const { status, body } = await of.visitor().post(LIST, { token: link || (await token(of)) });
+      return [status, body.code ?? body];
+    };
+
+    it('is listed only with the link, and while no account exists', async () => {
+      const [status, backups] = await list();
+      expect([status, backups.map(({ name }: { name: string }) => name)]).toEqual([200, [NEWER, OLDER]]);
+      expect(backups[0]).toEqual({
+        name: NEWER,
+        takenAt: '2026-11-20T00:00:12.000Z',
+        bytes: await sizeOf(join(folder, 'backup')),
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      });
+      const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 16 * 60_000);
+      const outdated = await token();
+      now.mockRestore();
+      for (const wrong of ['1.2', outdated]) {
+        expect(await list(server, wrong)).toEqual([403, 'SETUP_LINK_INVALID']);
+        expect(await send(formOf(wrong, NEWER))).toEqual([403, 'SETUP_LINK_INVALID']);
+      }
+      expect((await server.visitor().post(LIST, {})).body.code).toBe('VALIDATION_FAILED');
+      const link = await token();
+      const account = { username: 'chief', email: 'chief@test.example', password: 'correct horse' };
+      expect((await server.visitor().post('/api/setup', { token: link, ...account })).status).toBe(201);
+      expect(await list(server, link)).toEqual([403, 'SETUP_LINK_INVALID']);
+      expect(await send(formOf(link, NEWER))).toEqual([403, 'SETUP_LINK_INVALID']);
+    });
+
+    it('is none without a place for backups, and in one that is empty', async () => {
+      for (const BACKUP_URL of ['off', join(folder, 'nowhere')]) {
+        const other = await TestServer.start({ env: { ...NOBODY, BACKUP_URL } });
+        expect(await list(other)).toEqual([200, []]);
+        expect(await send(formOf(await token(other), NEWER), other)).toEqual([404, 'BACKUP_NOT_FOUND']);
+        await other.stop();
+      }
+    });
+
+    it('is verified like an upload, one at a time, and stays', async () => {
+      const link = await token();
+      const answers = await Promise.all([NEWER, OLDER, NEWER].map((name) => send(formOf(link, name))));
+      expect(answers.map(([status]) => status).sort()).toEqual([202, 409, 409]);
+      expect(readdirSync(await restores().verified)).toContain('backup.json');
+      expect(readdirSync(join(stored, NEWER))).toContain('backup.json');
+    });
+
+    it('is restored only by a name of the list', async () => {
+      const link = await token();
+      cpSync(join(folder, 'backup'), join(stored, 'by-hand'), { recursive: true });
+      mkdirSync(join(stored, '2026-11-18T00-00-12Z'));
+      for (const name of [
+        '2026-11-18T00-00-12Z',
+        'by-hand',
+        '../backup',
+        `${NEWER}/`,
+        `../stored/${NEWER}`,
+        '',
+      ])
+        expect([name, ...(await send(formOf(link, name)))]).toEqual([name, 404, 'BACKUP_NOT_FOUND']);
+      expect(uploads()).toEqual([]);
+    });
+
+    it('is refused if it is damaged or the disk has too little room', async () => {
+      const link = await token();
+      const damaged = '2026-11-17T00-00-12Z';
+      cpSync(join(folder, 'backup'), join(stored, damaged), { recursive: true });
+      rmSync(join(stored, damaged, 'images'), { recursive: true });
+      expect(await send(formOf(link, damaged))).toEqual([400, 'BACKUP_REFUSED']);
+      writeFileSync(join(stored, damaged, 'backup.json'), '{');
+      expect((await list())[1].at(-1)).toMatchObject({ name: damaged, version: null });
+      expect(await send(formOf(link, damaged))).toEqual([400, 'BACKUP_REFUSED']);
+      jest.spyOn(restores() as unknown as { room(): Promise<number> }, 'room').mockResolvedValueOnce(1000);
+      expect(await send(formOf(link, NEWER))).toEqual([413, 'BACKUP_TOO_LARGE']);
+      expect(uploads()).toEqual([]);
+      expect(await send(formOf(link, NEWER))).toEqual([202, expect.anything()]);
+    });
+  });
+
+  it.each(['uploaded', 'stored'])('is what the server has after it has restarted: %s', async (source) => {
     const place = await emptyPlace(folder);
+    const own = mkdtempSync(join(folder, 'own-'));
+    cpSync(join(stored, NEWER), join(own, NEWER), { recursive: true });
     const child: ChildProcess = spawn(process.execPath, [join(__dirname, '../../dist/main.js')], {
-      env: { ...environment(place), PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn' },
+      env: { ...environment(place), PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', BACKUP_URL: own },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {
@@ -203,7 +294,7 @@ describe(`a backup in the browser, on ${ENGINE}`, () => {
       const before = output.length;
       const sent = await new Client(link.origin).post(
         PATH,
-        formOf(link.searchParams.get('token') ?? '', archive),
+        formOf(link.searchParams.get('token') ?? '', source === 'stored' ? NEWER : archive),
       );
       expect([sent.status, sent.body.missing]).toEqual([202, expect.any(Array)]);
       const restarted = new Client(await match(/is ready: (\S+)/, before));
@@ -213,6 +304,7 @@ describe(`a backup in the browser, on ${ENGINE}`, () => {
       expect((await fetch(restarted.url + body[0].imageUrl)).status).toBe(200);
       expect(output.slice(before)).not.toContain('No account exists');
       expect(readdirSync(place.dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
+      expect(readdirSync(join(own, NEWER))).toContain('backup.json');
     } finally {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

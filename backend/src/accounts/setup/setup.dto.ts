@@ -3,11 +3,13 @@ import { NEW_PASSWORD, USERNAME } from '../model/user-fields.js';
 
 const REQUIRED = 'Please fill in all fields';
 
-export class SetUpDto {
+export class SetupLinkDto {
   /** The secret of the link that the server printed at its start. */
   @Text({ label: 'Token', max: 200, required: 'The link is incomplete', verbatim: true })
   token: string;
+}
 
+export class SetUpDto extends SetupLinkDto {
   @Text({ ...USERNAME, required: REQUIRED })
   username: string;
 

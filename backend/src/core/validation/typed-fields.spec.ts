@@ -6,7 +6,7 @@ import '../../app.module.js';
 const AS_SENT = [
   'VerifyEmailDto.token',
   'ResetPasswordDto.token',
-  'SetUpDto.token',
+  'SetupLinkDto.token',
   'ConfirmDeletionDto.token',
   'InvitationTokenDto.token',
   'NewPasskeyDto.id',

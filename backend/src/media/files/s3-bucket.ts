@@ -5,7 +5,7 @@ import type { BucketSettings } from '../../core/config/bucket-settings.js';
 import { AppError } from '../../core/errors/app-error.js';
 import { Semaphore } from '../../core/limits/semaphore.js';
 import { S3Error, toRefusal } from './s3-error.js';
-import { readListing } from './s3-listing.js';
+import { readListing, type S3Object } from './s3-listing.js';
 
 /**
  * The time limits of a request with all attempts, in milliseconds. They are read at each request, because tests change
@@ -81,17 +81,22 @@ export class S3Bucket {
 
   /** Lists the keys of all objects that begin with a prefix. @throws AppError 503 */
   async listKeys(prefix: string): Promise<string[]> {
-    const keys: string[] = [];
+    return (await this.list(prefix)).map(({ key }) => key);
+  }
+
+  /** Lists all objects whose keys begin with a prefix. @throws AppError 503 */
+  async list(prefix: string): Promise<S3Object[]> {
+    const objects: S3Object[] = [];
     let next: string | undefined;
     do {
       const query = { 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) };
       const page = await this.send({ method: 'GET', query }, async (answer) =>
         readListing((await answer?.text()) ?? ''),
       );
-      keys.push(...page.keys);
+      objects.push(...page.objects);
       next = page.next;
     } while (next !== undefined);
-    return keys;
+    return objects;
   }
 
   /** Removes an object; does nothing if it does not exist. @throws AppError 503 */

@@ -1,15 +1,26 @@
+/** An object of a bucket. */
+export interface S3Object {
+  key: string;
+  /** The size in bytes. */
+  size: number;
+}
+
 /** A page of a listing (ListObjectsV2). */
 export interface S3Listing {
-  keys: string[];
+  objects: S3Object[];
   /** The token of the next page; undefined on the last page. */
   next: string | undefined;
 }
 
 /** Parses a listing. @param xml of the store, whose names are validated before use */
 export function readListing(xml: string): S3Listing {
-  const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => unescaped(key));
+  const [, ...contents] = xml.split('<Contents>');
+  const objects = contents.map((object) => ({
+    key: unescaped(/<Key>([^<]*)</.exec(object)?.[1] ?? ''),
+    size: Number(/<Size>(\d+)</.exec(object)?.[1]),
+  }));
   const [, next] = /<NextContinuationToken>([^<]+)</.exec(xml) ?? [];
-  return { keys, next: next === undefined ? undefined : unescaped(next) };
+  return { objects, next: next === undefined ? undefined : unescaped(next) };
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

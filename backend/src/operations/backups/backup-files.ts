@@ -1,6 +1,9 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
+/** Matches the path of a backup's file: no part of it leads elsewhere. */
+export const FILE_PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
+
 /** Lists the files in a folder and in those below it, by their paths from there. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

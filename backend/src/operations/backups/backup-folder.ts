@@ -71,6 +71,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
+/** Returns the version that made a backup; null if its manifest cannot be read. */
+export const versionOf = (text: string): string | null => readJson(text)?.version ?? null;
+
 function readJson(text: string): Manifest | null {
   try {
     return JSON.parse(text) as Manifest;

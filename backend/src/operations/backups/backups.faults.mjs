@@ -16,6 +16,14 @@ export const FAULTS = [
     only: 'wait for the first account',
   },
   {
+    name: 'a bucket puts files elsewhere on the disk of an empty site',
+    file: 'bucket-place.ts',
+    from: 'if (!FILE_PATH.test(path)) throw',
+    to: 'if (path === null) throw',
+    tests: ['backend/e2e/operations/backups-bucket.e2e.ts'],
+    only: 'copied only into the folder',
+  },
+  {
     name: 'the description of a backup in a bucket is sent first',
     file: 'bucket-place.ts',
     from: 'for (const path of [...paths, MANIFEST])',

@@ -11,8 +11,7 @@ import { READ_ONLY } from './backup-folder.js';
 import type { BackupPlace } from './backup-place.js';
 import type { BackupRunEntity } from './backup-run.entity.js';
 import { BackupsRepository } from './backups.repository.js';
-import { BucketPlace } from './bucket-place.js';
-import { FolderPlace } from './folder-place.js';
+import { openPlace } from './open-place.js';
 import { backupName, superseded } from './rotation.js';
 
 /** The hour of the nightly backup, in UTC: three in the morning in Mogadishu. */
@@ -98,9 +97,9 @@ export class BackupsService {
   }
 
   private place(): BackupPlace {
-    const { backups, dataDir } = this.settings;
-    if (backups === null) throw new Error('BACKUP_URL names no place for backups');
-    return 'folder' in backups ? new FolderPlace(backups.folder) : new BucketPlace(backups.bucket, dataDir);
+    const place = openPlace(this.settings);
+    if (place === null) throw new Error('BACKUP_URL names no place for backups');
+    return place;
   }
 
   private async make(place: BackupPlace, name: string, startedAt: Date, stop: AbortSignal) {

@@ -1,12 +1,14 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { BucketSettings } from '../../core/config/bucket-settings.js';
 import { makeFolder } from '../../core/support/folders.js';
 import { S3Bucket } from '../../media/files/s3-bucket.js';
+import { downloadFile } from '../../media/files/s3-download.js';
+import type { S3Object } from '../../media/files/s3-listing.js';
 import { uploadFile } from '../../media/files/s3-upload.js';
-import { filesIn } from './backup-files.js';
-import { MANIFEST } from './backup-folder.js';
-import type { BackupPlace } from './backup-place.js';
+import { FILE_PATH, filesIn } from './backup-files.js';
+import { damagedBackup, MANIFEST, versionOf } from './backup-folder.js';
+import type { BackupPlace, StoredBackup } from './backup-place.js';
 import { timeOfBackup } from './rotation.js';
 
 const DRAFT_FOLDER = 'backup-draft';
@@ -28,7 +30,7 @@ export class BucketPlace implements BackupPlace {
     await rm(drafts, { recursive: true, force: true });
     await makeFolder(drafts);
     const stored = await this.stored();
-    for (const keys of stored.values()) if (!isComplete(keys)) await this.removeAll(keys);
+    for (const objects of stored.values()) if (!isComplete(objects)) await this.removeAll(objects);
     return join(drafts, name);
   }
 
@@ -41,7 +43,32 @@ export class BucketPlace implements BackupPlace {
   }
 
   async list(): Promise<string[]> {
-    return [...(await this.stored())].filter(([, keys]) => isComplete(keys)).map(([name]) => name);
+    return [...(await this.stored())].filter(([, objects]) => isComplete(objects)).map(([name]) => name);
+  }
+
+  async describe(): Promise<StoredBackup[]> {
+    const backups: StoredBackup[] = [];
+    for (const [name, objects] of await this.stored()) {
+      const manifest = objects.find(isManifest);
+      if (!manifest) continue;
+      const text = await this.bucket.send(
+        { method: 'GET', key: manifest.key },
+        async (answer) => (await answer?.text()) ?? '',
+      );
+      const bytes = objects.reduce((sum, { size }) => sum + size, 0);
+      backups.push({ name, bytes, version: versionOf(text) });
+    }
+    return backups;
+  }
+
+  async copy(name: string, folder: string): Promise<void> {
+    const start = `${this.settings.prefix}${name}/`;
+    for (const object of (await this.stored()).get(name) ?? []) {
+      const path = object.key.slice(start.length);
+      if (!FILE_PATH.test(path)) throw damagedBackup(folder, `${path} is no file of a backup`);
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await downloadFile(this.bucket, object, join(folder, path));
+    }
   }
 
   async remove(name: string): Promise<void> {
@@ -49,22 +76,22 @@ export class BucketPlace implements BackupPlace {
   }
 
   /** Removes the description first, because what is removed halfway does not count. */
-  private async removeAll(keys: readonly string[]): Promise<void> {
-    const sorted = [...keys].sort((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
-    for (const key of sorted) await this.bucket.remove(key);
+  private async removeAll(objects: readonly S3Object[]): Promise<void> {
+    const sorted = [...objects].sort((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
+    for (const { key } of sorted) await this.bucket.remove(key);
   }
 
-  /** Lists the keys of each backup that the server has made, by its name. */
-  private async stored(): Promise<Map<string, string[]>> {
-    const byName = new Map<string, string[]>();
+  /** Lists the objects of each backup that the server has made, by its name. */
+  private async stored(): Promise<Map<string, S3Object[]>> {
+    const byName = new Map<string, S3Object[]>();
     const { prefix } = this.settings;
-    for (const key of await this.bucket.listKeys(prefix)) {
-      const [name = ''] = key.slice(prefix.length).split('/');
-      if (timeOfBackup(name)) byName.set(name, [...(byName.get(name) ?? []), key]);
+    for (const object of await this.bucket.list(prefix)) {
+      const [name = ''] = object.key.slice(prefix.length).split('/');
+      if (timeOfBackup(name)) byName.set(name, [...(byName.get(name) ?? []), object]);
     }
     return byName;
   }
 }
 
-const isManifest = (key: string) => key.endsWith(`/${MANIFEST}`);
-const isComplete = (keys: readonly string[]) => keys.some(isManifest);
+const isManifest = ({ key }: S3Object) => key.endsWith(`/${MANIFEST}`);
+const isComplete = (objects: readonly S3Object[]) => objects.some(isManifest);

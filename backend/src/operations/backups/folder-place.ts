@@ -1,9 +1,9 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { makeFolder } from '../../core/support/folders.js';
-import { filesIn, syncFile } from './backup-files.js';
-import { MANIFEST } from './backup-folder.js';
-import type { BackupPlace } from './backup-place.js';
+import { filesIn, sizeOf, syncFile } from './backup-files.js';
+import { MANIFEST, versionOf } from './backup-folder.js';
+import type { BackupPlace, StoredBackup } from './backup-place.js';
 import { timeOfBackup } from './rotation.js';
 
 const DRAFT = /^\.(.+)\.part$/;
@@ -29,7 +29,11 @@ export class FolderPlace implements BackupPlace {
   }
 
   async list(): Promise<string[]> {
-    const names = (await readdir(this.folder)).filter((name) => timeOfBackup(name));
+    const entries = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    const names = entries.filter((name) => timeOfBackup(name));
     const complete = await Promise.all(
       names.map((name) =>
         stat(join(this.folder, name, MANIFEST)).then(
@@ -39,6 +43,24 @@ export class FolderPlace implements BackupPlace {
       ),
     );
     return names.filter((_, index) => complete[index]);
+  }
+
+  async describe(): Promise<StoredBackup[]> {
+    const backups: StoredBackup[] = [];
+    for (const name of await this.list()) {
+      const folder = join(this.folder, name);
+      const version = versionOf(await readFile(join(folder, MANIFEST), 'utf8'));
+      backups.push({ name, bytes: await sizeOf(folder), version });
+    }
+    return backups;
+  }
+
+  async copy(name: string, folder: string): Promise<void> {
+    const source = join(this.folder, name);
+    for (const path of await filesIn(source)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await copyFile(join(source, path), join(folder, path));
+    }
   }
 
   async remove(name: string): Promise<void> {

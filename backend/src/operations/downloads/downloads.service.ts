@@ -71,12 +71,8 @@ export class DownloadsService {
     return backups.folder;
   }
 
-  private async names(): Promise<string[]> {
-    const place = new FolderPlace(this.folder);
-    return place.list().catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
+  private names(): Promise<string[]> {
+    return new FolderPlace(this.folder).list();
   }
 
   private proofOf(name: string, expiresAt: number): string {

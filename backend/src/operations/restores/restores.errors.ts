@@ -8,6 +8,8 @@ export const backupTooLarge = () =>
     'BACKUP_TOO_LARGE',
     'The disk has too little room: the backup is there three times while it is verified',
   );
+export const storedBackupNotFound = () =>
+  new AppError(404, 'BACKUP_NOT_FOUND', 'This backup does not exist any more. Choose another one');
 export const restoreRunning = () =>
   new AppError(
     409,

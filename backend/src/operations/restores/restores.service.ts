@@ -10,18 +10,20 @@ import { AppError, invalidField } from '../../core/errors/app-error.js';
 import { translateFormError } from '../../core/errors/form-error.js';
 import { runOperatorCommand } from '../backups/backup-command.js';
 import { readManifest } from '../backups/backup-folder.js';
+import { openPlace } from '../backups/open-place.js';
+import { timeOfBackup } from '../backups/rotation.js';
 import { InstancesTask } from '../instances/instances.task.js';
-import type { RestoreBegunDto } from './restores.dto.js';
-import { backupRefused, restoreRunning } from './restores.errors.js';
+import type { RestoreBegunDto, StoredBackupDto } from './restores.dto.js';
+import { backupRefused, backupTooLarge, restoreRunning, storedBackupNotFound } from './restores.errors.js';
 import { unpack } from './unpack.js';
 
-/** The start of the names of folders with uploaded backups. */
+/** The start of the names of folders with backups that are verified. */
 const UPLOADED = 'restore-upload-';
-/** The upload, its trial in a scratch database, and the restored data are on the disk at once. */
+/** The backup, its trial in a scratch database, and the restored data are on the disk at once. */
 const COPIES = 3;
 /** What the server reads, and drops, of a file that nobody may send, in bytes. */
 const MAX_DROPPED = 16 * 1024 * 1024;
-const LIMITS = { fields: 1, files: 1, parts: 2, fieldSize: 200, fileSize: Number.MAX_SAFE_INTEGER };
+const LIMITS = { fields: 2, files: 1, parts: 2, fieldSize: 200, fileSize: Number.MAX_SAFE_INTEGER };
 
 const tokenNeeded = () => invalidField('token', 'REQUIRED', 'The link is incomplete');
 
@@ -29,7 +31,7 @@ const tokenNeeded = () => invalidField('token', 'REQUIRED', 'The link is incompl
 interface UploadForm {
   /** True once the form has shown the link's token. */
   isAllowed: boolean;
-  /** Where the archive is unpacked; null before it has arrived. */
+  /** Where the backup is verified; null before one is chosen. */
   folder: string | null;
 }
 
@@ -51,7 +53,7 @@ export class RestoresService implements OnApplicationShutdown {
   });
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'dataDir'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'backups' | 'dataDir'>,
     private readonly setup: SetupService,
     private readonly instances: InstancesTask,
   ) {}
@@ -61,16 +63,29 @@ export class RestoresService implements OnApplicationShutdown {
   }
 
   /**
-   * Reads a form of `token` and `file`, in this order, and verifies the backup in the file.
-   * @throws AppError 400 BACKUP_REFUSED, INVALID_FORM or VALIDATION_FAILED; 403 SETUP_LINK_INVALID; 409 RESTORE_RUNNING;
-   *   413 BACKUP_TOO_LARGE
+   * Lists the backups that the server has made, the newest first.
+   * @param token of the link
+   * @throws AppError 403 SETUP_LINK_INVALID; 503 STORAGE_UNAVAILABLE
+   */
+  async list(token: string): Promise<StoredBackupDto[]> {
+    await this.setup.refuseInvalid(token);
+    const backups = (await openPlace(this.settings)?.describe()) ?? [];
+    return backups
+      .map((backup) => ({ ...backup, takenAt: timeOfBackup(backup.name)?.toISOString() ?? '' }))
+      .sort((a, b) => b.takenAt.localeCompare(a.takenAt));
+  }
+
+  /**
+   * Reads a form of `token`, and then `backup` or `file`. Verifies the stored backup of that name, or the uploaded one.
+   * @throws AppError 400 BACKUP_REFUSED, INVALID_FORM or VALIDATION_FAILED; 403 SETUP_LINK_INVALID; 404
+   *   BACKUP_NOT_FOUND; 409 RESTORE_RUNNING; 413 BACKUP_TOO_LARGE; 503 STORAGE_UNAVAILABLE
    */
   async receive(request: FastifyRequest): Promise<RestoreBegunDto> {
     const form: UploadForm = { isAllowed: false, folder: null };
     try {
       await this.read(request, form);
       if (!form.isAllowed) throw tokenNeeded();
-      if (!form.folder) throw invalidField('file', 'REQUIRED', 'Please choose the archive of a backup');
+      if (!form.folder) throw invalidField('file', 'REQUIRED', 'Please choose a backup');
       const answer = await this.verify(form.folder);
       this.hand(form.folder);
       return answer;
@@ -109,6 +124,9 @@ export class RestoresService implements OnApplicationShutdown {
     } else if (part.type === 'file' && part.fieldname === 'file' && !form.folder) {
       form.folder = await this.begin();
       await unpack(part.file, form.folder, await this.room());
+    } else if (part.type === 'field' && part.fieldname === 'backup' && !form.folder) {
+      form.folder = await this.begin();
+      await this.copyStored(String(part.value), form.folder);
     } else {
       throw invalidField(part.fieldname, 'UNKNOWN_FIELD', 'Send the archive as "file"');
     }
@@ -135,6 +153,16 @@ export class RestoresService implements OnApplicationShutdown {
     }
   }
 
+  /** Copies a stored backup, because the copy is removed once it is restored. */
+  private async copyStored(wanted: string, folder: string): Promise<void> {
+    const place = openPlace(this.settings);
+    // Only names of the list are asked for, so that no other folder is read.
+    const backup = (await place?.describe())?.find(({ name }) => name === wanted);
+    if (!backup) throw storedBackupNotFound();
+    if (backup.bytes > (await this.room())) throw backupTooLarge();
+    await place?.copy(backup.name, folder);
+  }
+
   private async giveUp(folder: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
     this.isRunning = false;
@@ -151,14 +179,16 @@ export class RestoresService implements OnApplicationShutdown {
     try {
       const { takenAt, missing = [] } = await readManifest(folder);
       await runOperatorCommand('restore', [folder, '--check'], this.environment, this.stopping.signal);
-      this.logger.log(`verified an uploaded backup of ${takenAt}`);
+      this.logger.log(`verified a backup of ${takenAt}`);
       return { success: true, message: 'The backup is restored now', takenAt, missing };
     } catch (error) {
       if (error instanceof AppError || this.stopping.signal.aborted) throw error;
       const [reason = ''] = (error as Error).message.split('\n', 1);
       if (!(error instanceof ConfigurationError))
-        this.logger.warn({ err: error }, 'could not verify an uploaded backup');
-      throw backupRefused(reason.replaceAll(folder, 'the archive').replace(/\.$/, ''));
+        this.logger.warn({ err: error }, 'could not verify a backup');
+      throw backupRefused(
+        reason.replaceAll(` in ${folder}`, '').replaceAll(folder, 'the archive').replace(/\.$/, ''),
+      );
     }
   }
 }

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import { extract } from 'tar-stream';
 import { AppError } from '../../core/errors/app-error.js';
+import { FILE_PATH } from '../backups/backup-files.js';
 import { backupRefused, backupTooLarge } from './restores.errors.js';
 
 /** The unit of a tar archive, in bytes. */
 const BLOCK = 512;
-/** The path of a file below the archive's folder: no part of it leads elsewhere. */
-const BELOW_FOLDER = /^(?:\.\/)?[\w.:-]+\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
+/** The path of a file below the archive's folder. */
+const BELOW_FOLDER = /^(?:\.\/)?[\w.:-]+\/(.+)$/;
 
 const noArchive = () =>
   backupRefused('The file is not an archive that this product has made, or it is incomplete');
@@ -41,8 +42,8 @@ export async function unpack(archive: Readable, folder: string, maxBytes: number
         entry.resume();
         continue;
       }
-      const [, path] = BELOW_FOLDER.exec(name) ?? [];
-      if (type !== 'file' || path === undefined) throw noArchive();
+      const [, path = ''] = BELOW_FOLDER.exec(name) ?? [];
+      if (type !== 'file' || !FILE_PATH.test(path)) throw noArchive();
       const target = join(folder, path);
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await writeFile(target, entry as AsyncIterable<Buffer>, { flag: 'wx', mode: 0o600 });

@@ -1,10 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import type { components } from '../../lib/api/schema.generated';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import styles from './RestoreForm.module.css';
+import { useListStoredBackupsQuery } from './restoreApi';
 import { useRestoreT } from './restoreTexts';
+import { StoredBackups } from './StoredBackups';
 
 type Begun = components['schemas']['RestoreBegunDto'];
 type Refusal = components['schemas']['ErrorDto'];
@@ -18,15 +20,16 @@ type State =
   | { step: 'restoring' | 'done'; missing: readonly string[] }
   | { step: 'refused'; reason: string };
 
-function send(token: string, file?: File, signal?: AbortSignal): Promise<Response> {
+/** @param backup an archive, or the name of a stored backup */
+function send(token: string, backup?: File | string, signal?: AbortSignal): Promise<Response> {
   const body = new FormData();
   body.append('token', token);
-  if (file) body.append('file', file);
+  if (backup) body.append(typeof backup === 'string' ? 'backup' : 'file', backup);
   return fetch('/api/setup/restore', { method: 'POST', body, ...(signal && { signal }) });
 }
 
 /**
- * Waits until the server has restarted. It refuses the link once accounts exist, and asks for a file as long as none do.
+ * Waits until the server has restarted. It refuses the link once accounts exist, and asks for a backup as long as none do.
  * @returns whether the backup is restored
  */
 async function isRestored(token: string, signal: AbortSignal): Promise<boolean> {
@@ -39,24 +42,35 @@ async function isRestored(token: string, signal: AbortSignal): Promise<boolean> 
   }
 }
 
-/** Uploads a backup into an empty site, and waits until the server runs with it. */
+/** Restores an uploaded or a stored backup into an empty site, and waits until the server runs with it. */
 export default function RestoreForm({ token }: { token: string }) {
   const s = useRestoreT();
   const t = useT();
   const { locale } = useLanguage();
   const id = useId();
-  const [file, setFile] = useState<File | null>(null);
+  const [backup, setBackup] = useState<File | string | null>(null);
+  const { refetch } = useListStoredBackupsQuery(token);
+  const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ step: 'choosing' });
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
   const refuse = (reason: string) => setState({ step: 'refused', reason });
 
-  const restore = async (chosen: File) => {
+  const pick = (name: string) => {
+    setBackup(name);
+    if (input.current) input.current.value = '';
+  };
+
+  const restore = async (chosen: File | string) => {
     setState({ step: 'sending' });
     const { signal } = leaving;
-    // A refusal before the file costs no upload. Without a file, the server asks for one.
+    // A refusal before the file costs no upload. Without a backup, the server asks for one.
     let answer = await send(token, undefined, signal).catch(() => null);
     if (answer?.status === 400) answer = await send(token, chosen, signal).catch(() => null);
+    if (answer?.status === 404) {
+      setBackup(null);
+      void refetch();
+    }
     if (answer?.status !== 202) return refuse(await reasonOf(answer));
     const { missing } = (await answer.json()) as Begun;
     setState({ step: 'restoring', missing });
@@ -68,6 +82,9 @@ export default function RestoreForm({ token }: { token: string }) {
     const refusal = (await answer?.json().catch(() => null)) as Refusal | null | undefined;
     if (refusal?.code === 'SETUP_LINK_INVALID') return s('expired');
     switch (refusal?.code) {
+      case 'STORAGE_UNAVAILABLE':
+        return s('unread');
+      case 'BACKUP_NOT_FOUND':
       case 'BACKUP_REFUSED':
       case 'BACKUP_TOO_LARGE':
       case 'RESTORE_RUNNING':
@@ -93,15 +110,25 @@ export default function RestoreForm({ token }: { token: string }) {
   return (
     <div className={styles.restore}>
       <p>{s('lead')}</p>
+      <StoredBackups
+        token={token}
+        chosen={typeof backup === 'string' ? backup : null}
+        disabled={isBusy}
+        onChoose={pick}
+      />
       <label htmlFor={id}>{s('file')}</label>
       <input
+        ref={input}
         id={id}
         type="file"
         accept=".tar"
         disabled={isBusy}
-        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        onChange={({ target }) => setBackup(target.files?.[0] ?? null)}
       />
-      <Button disabled={!file || isBusy} onClick={() => file && void restore(file).catch(() => undefined)}>
+      <Button
+        disabled={!backup || isBusy}
+        onClick={() => backup && void restore(backup).catch(() => undefined)}
+      >
         {s('restore')}
       </Button>
       <p role="status">{isBusy && s(state.step === 'sending' ? 'sending' : 'restoring')}</p>

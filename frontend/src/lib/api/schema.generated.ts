@@ -2397,6 +2397,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/setup/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the backups that an empty site can restore, with the link that the server printed at its start */
+        post: operations["listStoredBackups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/setup/restore": {
         parameters: {
             query?: never;
@@ -5221,6 +5238,10 @@ export interface components {
             token: string;
             username: string;
         };
+        SetupLinkDto: {
+            /** Format: password */
+            token: string;
+        };
         SignInOptionsDto: {
             /** @description The challenge as base64url. It can be answered for five minutes */
             challenge: string;
@@ -5300,6 +5321,16 @@ export interface components {
         StopDeviceDto: {
             /** Format: password */
             endpoint: string;
+        };
+        StoredBackupDto: {
+            /** @description The size of all files in bytes */
+            bytes: number;
+            /** @example 2026-11-20T00-00-12Z */
+            name: string;
+            /** Format: date-time */
+            takenAt: string;
+            /** @description The version that made it; null if its description cannot be read */
+            version: string | null;
         };
         StoreVoterProfileDto: {
             age: string | null;
@@ -19894,6 +19925,92 @@ export interface operations {
             };
         };
     };
+    listStoredBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetupLinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredBackupDto"][];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SETUP_LINK_INVALID */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     restoreBackup: {
         parameters: {
             query?: never;
@@ -19904,11 +20021,13 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description The name of a stored backup */
+                    backup?: string;
                     /**
                      * Format: binary
-                     * @description The tar archive that the panel downloads
+                     * @description Instead of a name: the tar archive that the panel downloads
                      */
-                    file: string;
+                    file?: string;
                     /** @description The secret of the link. It must be the first part of the form */
                     token: string;
                 };
@@ -19934,6 +20053,15 @@ export interface operations {
             };
             /** @description SETUP_LINK_INVALID */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BACKUP_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19977,7 +20105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            /** @description STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;

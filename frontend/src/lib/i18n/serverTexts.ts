@@ -37,7 +37,10 @@ export type OperationRefusal = Extract<
 >;
 
 /** The refusals of a backup for an empty site: their texts are in `features/restore`. */
-export type RestoreRefusal = Extract<ErrorCode, 'BACKUP_REFUSED' | 'BACKUP_TOO_LARGE' | 'RESTORE_RUNNING'>;
+export type RestoreRefusal = Extract<
+  ErrorCode,
+  'BACKUP_NOT_FOUND' | 'BACKUP_REFUSED' | 'BACKUP_TOO_LARGE' | 'RESTORE_RUNNING'
+>;
 
 /** The refusals about passkeys: their texts are in `features/passkeys`. */
 export type PasskeyRefusal = Extract<

@@ -1,0 +1,56 @@
+import { Button } from '../../components/Button';
+import { formatMogadishuTime } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './RestoreForm.module.css';
+import { useListStoredBackupsQuery } from './restoreApi';
+import { useRestoreT } from './restoreTexts';
+
+const MEGABYTE = 1_000_000;
+
+interface Props {
+  /** The secret of the link. */
+  token: string;
+  /** The name of the chosen backup; null without one. */
+  chosen: string | null;
+  disabled: boolean;
+  onChoose: (name: string) => void;
+}
+
+/** Lists the backups that the server finds where it stores them. Renders nothing if none exist. */
+export function StoredBackups({ token, chosen, disabled, onChoose }: Props) {
+  const t = useT();
+  const s = useRestoreT();
+  const { data = [], error, isLoading, isFetching, refetch } = useListStoredBackupsQuery(token);
+  if (isLoading) return <p role="status">{t('app.loading')}</p>;
+  if (error) {
+    const isExpired = 'code' in error && error.code === 'SETUP_LINK_INVALID';
+    return (
+      <div role="alert" className={styles.restore}>
+        <p className={styles.refusal}>{s(isExpired ? 'expired' : 'unread')}</p>
+        {!isExpired && (
+          <Button variant="secondary" disabled={isFetching} onClick={() => void refetch()}>
+            {t('state.retry')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (data.length === 0) return null;
+  return (
+    <fieldset className={styles.stored} disabled={disabled}>
+      <legend>{s('stored')}</legend>
+      {data.map(({ name, takenAt, bytes, version }) => {
+        const size = Math.ceil(bytes / MEGABYTE);
+        return (
+          <label key={name}>
+            <input type="radio" name="backup" checked={name === chosen} onChange={() => onChoose(name)} />
+            <span>
+              {formatMogadishuTime(t, takenAt)}
+              <small>{version === null ? s('noVersion', { size }) : s('details', { size, version })}</small>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
