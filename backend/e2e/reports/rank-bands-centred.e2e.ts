@@ -2,6 +2,7 @@ import { LeaderboardService } from '../../src/index/leaderboard/leaderboard.serv
 import { RatedScoresRepository } from '../../src/reports/rank-bands/rated-scores.repository.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
+import { meanwhile } from '../harness/meanwhile.js';
 import { expectRefusal } from '../harness/refusal.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 
@@ -84,6 +85,20 @@ describe(`averages centred within voters, on ${ENGINE}`, () => {
     read();
     await computed();
     expect(readAll).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave out ratings that arrive while others are read, so that the reading ends', async () => {
+    const { name: title } = await makeTitleWithMetrics(admin, 1);
+    const [first, second] = [await admin.makeCandidate({ title }), await admin.makeCandidate({ title })];
+    const voter = await visitor.register();
+    await voter.rate(first, 50);
+    const ratings = server.app.get(RatedScoresRepository);
+    meanwhile(server, RatedScoresRepository, 'next' as never, () => voter.rate(second, 50));
+    const read: number[] = [];
+    await ratings.readAll(1, ({ candidateId }) => read.push(candidateId), { withGroups: false });
+    expect(read).toEqual([first.id]);
+    await ratings.readAll(1, ({ candidateId }) => read.push(candidateId), { withGroups: false });
+    expect(read).toEqual([first.id, first.id, second.id]);
   });
 
   it('are hidden from visitors and voters', async () => {

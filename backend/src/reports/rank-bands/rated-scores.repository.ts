@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { And, LessThanOrEqual, MoreThan } from 'typeorm';
 import { VoterProfileEntity } from '../../accounts/voter-profiles/voter-profile.entity.js';
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
@@ -13,8 +13,8 @@ type GroupedScores = RatedScores & Record<GroupKind, string | null>;
 
 /** The number of ratings per read. */
 const BATCH_SIZE = 5_000;
-/** The rest after a read, as a multiple of its time, which leaves the server to votes. */
-const REST = 3;
+/** The rest after a read, as a multiple of its time: nine tenths of the time are for votes. */
+const REST = 9;
 
 interface Reading {
   /** Whether to read what the voters have said, which takes a lookup for each rating. */
@@ -29,7 +29,8 @@ export class RatedScoresRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Reads all counted ratings of a round, with rests between.
+   * Reads all counted ratings of a round, with rests between. Those that arrive meanwhile are left out: many votes would
+   * otherwise keep the reading from its end.
    * @param add is called with each of them
    */
   async readAll(
@@ -37,9 +38,10 @@ export class RatedScoresRepository {
     add: (rating: GroupedScores) => void,
     { withGroups, signal }: Reading,
   ): Promise<void> {
+    const end = toNumber(await this.database.read.maximum(RatingEntity, 'id'));
     for (let lastId = 0; ; ) {
       const began = performance.now();
-      const batch = await this.next(roundId, lastId, BATCH_SIZE, withGroups);
+      const batch = await this.next(roundId, lastId, end, withGroups);
       for (const rating of batch) add(rating);
       if (batch.length < BATCH_SIZE) return;
       lastId = batch.at(-1)?.id ?? lastId;
@@ -50,12 +52,13 @@ export class RatedScoresRepository {
   /**
    * Lists the next counted ratings of a round.
    * @param lastId the id of the last rating that was read; 0 at first
-   * @returns fewer than `limit` at the end
+   * @param end the greatest id
+   * @returns fewer than `BATCH_SIZE` at the end
    */
   private async next(
     roundId: number,
     lastId: number,
-    limit: number,
+    end: number,
     withGroups: boolean,
   ): Promise<(GroupedScores & { id: number })[]> {
     const query = this.database.read
@@ -65,9 +68,9 @@ export class RatedScoresRepository {
       .addSelect('rating.userId', 'userId')
       .addSelect('rating.scoreSum', 'scoreSum')
       .addSelect('rating.scoreCount', 'scoreCount')
-      .where({ id: MoreThan(lastId), roundId, standing: 'counted' })
+      .where({ id: And(MoreThan(lastId), LessThanOrEqual(end)), roundId, standing: 'counted' })
       .orderBy('rating.id')
-      .limit(limit);
+      .limit(BATCH_SIZE);
     if (withGroups) {
       query.leftJoin(VoterProfileEntity, 'profile', 'profile.userId = rating.userId');
       for (const kind of GROUP_KINDS) query.addSelect(`profile.${kind}`, kind);
