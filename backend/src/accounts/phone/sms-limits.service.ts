@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LimiterService, type Reservation } from '../../core/limits/limiter.service.js';
+import type { Reservation } from '../../core/limits/instance-counters.js';
+import { LimiterService } from '../../core/limits/limiter.service.js';
 import { ProofOfWorkService } from '../../core/limits/proof-of-work.service.js';
 import type { Visitor } from '../../core/requests/visitor.js';
 import { manyMessages } from './phone.errors.js';

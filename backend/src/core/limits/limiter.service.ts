@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
-import { type AddressLimit, type Limit, type LimitName, limitAbove } from '../config/limit-table.js';
+import { type AddressLimit, type LimitName, limitAbove } from '../config/limit-table.js';
 import type { Settings } from '../config/settings.js';
 import { AppError } from '../errors/app-error.js';
-import { MemoryCounters, type Use } from './memory-counters.js';
+import { type Counter, InstanceCounters, NOTHING_COUNTED, type Reservation } from './instance-counters.js';
 import type { RedisCounters } from './redis-counters.js';
 import { SHARED_COUNTERS } from './shared-counters.js';
 
@@ -25,39 +25,20 @@ export type SubjectOf<Name extends LimitName> = Name extends AddressLimit ? Plac
 /** A limit with its subject. */
 type Wanted = { [Name in LimitName]: [name: Name, subject: SubjectOf<Name>] }[LimitName];
 
-/** One counter of a limit. */
-interface Counter {
-  key: string;
-  limit: Limit;
-}
-
-/** A counted attempt that may turn out not to count. */
-export interface Reservation {
-  /** Undoes the count. While Redis is away, its counter keeps it until the window ends. */
-  giveBack(): Promise<void>;
-}
-
-const NOTHING_COUNTED: Reservation = { giveBack: async () => undefined };
-
-/** The result of counting. */
-interface Counted {
-  /** Milliseconds until one more is allowed; 0 if it is allowed now. */
-  wait: number;
-  isShared: boolean;
-}
-
 /**
  * Counts what an attacker must repeat, in windows that begin with the first attempt. A limit by address is always
  * counted together with the limit by network above it, see `LIMIT_TABLE`: both count an attempt, or neither.
  */
 @Injectable()
 export class LimiterService implements OnApplicationShutdown {
-  private readonly memory = new MemoryCounters();
+  private readonly counters: InstanceCounters;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'limits'>,
-    @Inject(SHARED_COUNTERS) private readonly shared: RedisCounters | null,
-  ) {}
+    @Inject(SHARED_COUNTERS) shared: RedisCounters | null,
+  ) {
+    this.counters = new InstanceCounters(shared);
+  }
 
   /**
    * Counts one more attempt if it is allowed. Counting before the work means that simultaneous attempts cannot evade
@@ -65,14 +46,14 @@ export class LimiterService implements OnApplicationShutdown {
    * @throws AppError 429 with the seconds to wait
    */
   async take<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<Reservation> {
-    const { wait, reservation } = await this.reserve(this.countersOf(name, subject));
+    const { wait, reservation } = await this.counters.reserve(this.countersOf(name, subject));
     refuseFor(wait);
     return reservation;
   }
 
   /** Counts like `take`. @returns null instead of refusing */
   async tryTake<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<Reservation | null> {
-    const { wait, reservation } = await this.reserve(this.countersOf(name, subject));
+    const { wait, reservation } = await this.counters.reserve(this.countersOf(name, subject));
     return wait === 0 ? reservation : null;
   }
 
@@ -86,7 +67,7 @@ export class LimiterService implements OnApplicationShutdown {
     subject: SubjectOf<Name>,
     partOf: (count: number) => number,
   ): Promise<Reservation> {
-    const { wait, reservation } = await this.reserve(this.partsOf(name, subject, partOf));
+    const { wait, reservation } = await this.counters.reserve(this.partsOf(name, subject, partOf));
     refuseFor(wait);
     return reservation;
   }
@@ -116,7 +97,7 @@ export class LimiterService implements OnApplicationShutdown {
    */
   async takeAll(...wanted: Wanted[]): Promise<Reservation> {
     const counters = wanted.flatMap(([name, subject]) => this.countersOf(name, subject));
-    const { wait, reservation } = await this.reserve(counters);
+    const { wait, reservation } = await this.counters.reserve(counters);
     refuseFor(wait);
     return reservation;
   }
@@ -158,21 +139,21 @@ export class LimiterService implements OnApplicationShutdown {
     subject: SubjectOf<Name>,
     partOf: (count: number) => number,
   ): Promise<boolean> {
-    return (await this.longestWait(this.partsOf(name, subject, partOf))) === 0;
+    return (await this.counters.longestWait(this.partsOf(name, subject, partOf))) === 0;
   }
 
   /** Counts one attempt whether or not it is allowed. */
   async count<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<void> {
-    for (const { key, limit } of this.countersOf(name, subject)) await this.useAll(key, limit, 'count');
+    for (const { key, limit } of this.countersOf(name, subject)) await this.counters.use(key, limit, 'count');
   }
 
   /** Returns true for the first call about a thing within some seconds, to one caller only. */
   async isFirst(thing: string, seconds: number): Promise<boolean> {
-    return (await this.useAll(thing, { count: 1, seconds }, 'take')).wait === 0;
+    return (await this.counters.use(thing, { count: 1, seconds }, 'take')).wait === 0;
   }
 
   onApplicationShutdown(): void {
-    this.shared?.stop();
+    this.counters.stop();
   }
 
   /** Lists the counters of a limit in force: two for a limit by address, its own and the network's. */
@@ -195,55 +176,7 @@ export class LimiterService implements OnApplicationShutdown {
   }
 
   private look(name: LimitName, subject: Subject | Place): Promise<number> {
-    return this.longestWait(this.countersOf(name, subject));
-  }
-
-  /** Returns milliseconds until all counters allow one more; 0 if they do now. */
-  private async longestWait(counters: readonly Counter[]): Promise<number> {
-    let longest = 0;
-    for (const { key, limit } of counters) {
-      longest = Math.max(longest, (await this.useAll(key, limit, 'check')).wait);
-    }
-    return longest;
-  }
-
-  /** Counts one more in all counters or in none. */
-  private async reserve(counters: readonly Counter[]): Promise<{ wait: number; reservation: Reservation }> {
-    const taken: Reservation[] = [];
-    const reservation = {
-      giveBack: async () => {
-        for (const one of taken) await one.giveBack();
-      },
-    };
-    for (const { key, limit } of counters) {
-      const { wait, isShared } = await this.useAll(key, limit, 'take');
-      if (wait > 0) {
-        await reservation.giveBack();
-        return { wait, reservation: NOTHING_COUNTED };
-      }
-      const takenAt = Date.now();
-      const giveBack = async () => {
-        this.memory.giveBack(key, limit, takenAt);
-        if (isShared) await this.shared?.giveBack(key, limit, takenAt);
-      };
-      taken.push({ giveBack });
-    }
-    return { wait: 0, reservation };
-  }
-
-  /**
-   * Counts in the shared Redis, if set, and in this process. What this instance has counted is part of the shared
-   * count: it refuses by itself, also while Redis is away or has lost its counts.
-   */
-  private async useAll(key: string, limit: Limit, use: Use): Promise<Counted> {
-    const alone = () => ({ wait: this.memory.use(key, limit, use), isShared: false });
-    if (!this.shared) return alone();
-    const wait = use === 'count' ? 0 : this.memory.use(key, limit, 'check');
-    if (wait > 0) return { wait, isShared: false };
-    const there = await this.shared.use(key, limit, use);
-    if (there === null) return alone();
-    if (there === 0 && use !== 'check') this.memory.use(key, limit, 'count');
-    return { wait: there, isShared: true };
+    return this.counters.longestWait(this.countersOf(name, subject));
   }
 }
 
