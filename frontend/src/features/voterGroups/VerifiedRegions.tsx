@@ -13,10 +13,10 @@ export function VerifiedRegions({ groups, day }: { groups: VoterGroups['groups']
   return (
     <div className={styles.kind}>
       <h2>{t('verified')}</h2>
-      <p>
-        {t('verifiedText', { date: formatDay(publicT, day) })} {t('hidden')}
-      </p>
       <section>
+        <p>
+          {t('verifiedText', { date: formatDay(publicT, day) })} {t('hidden')}
+        </p>
         <table>
           <caption className="visually-hidden">{t('verified')}</caption>
           <thead>
