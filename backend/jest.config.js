@@ -47,7 +47,16 @@ const EVERYTHING = process.env.EVERYTHING === '1';
 const ON_SERVERS_TOO = [
   ...['access', 'users'],
   ...['publications', 'cli-copies', 'rounds', 'score-scale', 'titles'],
-  ...['giving-concurrency', 'ratings-model', 'ratings', 'rating-status', 'ledger', 'ledger-clock', 'scan'],
+  ...[
+    'giving-concurrency',
+    'ratings-model',
+    'ratings',
+    'rating-status',
+    'ledger',
+    'entries-former',
+    'ledger-clock',
+    'scan',
+  ],
   ...['figures', 'figures-trends'],
   ...['database-downgrade', 'cli-operations', 'database', 'cli-file-system', 'connections-frozen'],
   ...['database-query-plans', 'validation-searches'],

@@ -152,14 +152,22 @@ const PATTERNS = {
   RESTORED: '(,"reason":"restored_backup")?',
   LEVELS: `\\{${LEVELS.map((level) => `"${level}":${COUNT}`)}\\}`,
 };
+/** The exact form of each kind of entry about a rating. */
+const ABOUT_RATINGS = [
+  '{"kind":"rating","candidate":ID,"round":ID,"day":DAY,"status":"(counted|pending|excluded)","commitment":HMAC}',
+  '{"kind":"excluded",RATING,"from":"(counted|pending)","to":"excluded","day":DAYREASON}',
+  '{"kind":"put_back",RATING,"from":"excluded","to":"(counted|pending)","day":DAYREASON}',
+  '{"kind":"counted",RATING,"from":"pending","to":"counted","day":DAYRESTORED}',
+  '{"kind":"pending",RATING,"from":"counted","to":"pending","day":DAYRESTORED}',
+  '{"kind":"erased",RATING,"from":"(counted|pending|excluded)","to":null,"day":DAY,"reason":"(account_deleted|restored_backup)"}',
+];
+/** The words of entries that were signed before version 1.0.0. */
+const FORMER_WORDS = { status: 'standing', pending: 'waiting', excluded: 'set_aside' };
+const PRESENT_WORDS = new Map(Object.entries(FORMER_WORDS).map(([word, former]) => [former, word]));
 /** The exact form of each kind of entry. */
 const FORMS = [
-  '{"kind":"rating","candidate":ID,"round":ID,"day":DAY,"standing":"(counted|waiting|set_aside)","commitment":HMAC}',
-  '{"kind":"set_aside",RATING,"from":"(counted|waiting)","to":"set_aside","day":DAYREASON}',
-  '{"kind":"put_back",RATING,"from":"set_aside","to":"(counted|waiting)","day":DAYREASON}',
-  '{"kind":"counted",RATING,"from":"waiting","to":"counted","day":DAYRESTORED}',
-  '{"kind":"waiting",RATING,"from":"counted","to":"waiting","day":DAYRESTORED}',
-  '{"kind":"erased",RATING,"from":"(counted|waiting|set_aside)","to":null,"day":DAY,"reason":"(account_deleted|restored_backup)"}',
+  ...ABOUT_RATINGS,
+  ...ABOUT_RATINGS.map((form) => form.replace(/status|pending|excluded/g, (word) => FORMER_WORDS[word])),
   '{"kind":"accounts","day":DAY,"levels":LEVELS}',
   '{"kind":"accounts","day":DAY,"levels":LEVELS,"created":LEVELS}',
   '{"kind":"metrics","event":"(created|changed|deleted|restored)","key":KEY,"minScore":COUNT,"maxScore":COUNT,' +
@@ -179,9 +187,16 @@ const FORMS = [
 export function readEntry(bytes) {
   const text = bytes.toString();
   if (!FORMS.some((form) => form.test(text))) return null;
-  const entry = JSON.parse(text);
+  const entry = inPresentWords(JSON.parse(text));
   const { levels, created } = entry;
   return created && LEVELS.some((level) => created[level] > levels[level]) ? null : entry;
+}
+
+function inPresentWords(entry) {
+  if (entry.kind !== 'rating' && entry.rating === undefined) return entry;
+  return Object.fromEntries(
+    Object.entries(entry).map((member) => member.map((word) => PRESENT_WORDS.get(word) ?? word)),
+  );
 }
 
 // ── Ratings ──
@@ -204,10 +219,10 @@ class Ratings {
 
   /** @param number of the entry @param hash of its leaf */
   add(entry, number, hash) {
-    const { kind, standing, rating, from, to } = entry;
+    const { kind, status, rating, from, to } = entry;
     if (kind === 'rating') {
-      this.#tell(hash, number, `given ${standing} ${pairOf(entry)}`);
-      add(this.counts, pairOf(entry), Number(standing === 'counted'));
+      this.#tell(hash, number, `given ${status} ${pairOf(entry)}`);
+      add(this.counts, pairOf(entry), Number(status === 'counted'));
     } else if (rating !== undefined) {
       this.#tell(Buffer.from(rating, 'hex'), number, `${from} ${to} ${pairOf(entry)}`);
       add(this.counts, pairOf(entry), Number(to === 'counted') - Number(from === 'counted'));
@@ -249,14 +264,14 @@ function judge(story) {
   const [[, start, pair]] = given;
   const other = changes.find(([, , about]) => about !== pair);
   if (other) return `its candidate/round is ${pair}, but a change of it has ${other[2]}.`;
-  // The changes can be ordered so that each begins where the previous one ended, if and only if each standing
+  // The changes can be ordered so that each begins where the previous one ended, if and only if each status
   // can be reached, and is left no more often than it is entered.
   const entered = new Map([[start, 1]]);
   for (const [from, to] of changes) {
     add(entered, from, -1);
     add(entered, to, 1);
   }
-  // Adds one step per existing standing.
+  // Adds one step per existing status.
   const reached = new Set([start]);
   for (let step = 0; step < 4; step += 1) {
     for (const [from, to] of changes) if (reached.has(from)) reached.add(to);

@@ -35,7 +35,7 @@ export async function readPeople(database) {
 }
 
 /** The columns that totals are compared by. */
-const KEYS = ['id', 'round_id', 'candidate_id', 'standing', 'metric_key'];
+const KEYS = ['id', 'round_id', 'candidate_id', 'status', 'metric_key'];
 
 /**
  * Counts every total again from the rows, and compares it with the stored one, column by column.
@@ -104,7 +104,7 @@ export function keyOf([user, candidate]) {
 async function* ratings(database) {
   for (let last = 0; ; ) {
     const rows = await database.query(
-      'SELECT id, user_id, candidate_id, round_id, scores, score_sum, score_count, standing FROM rating WHERE id > ? ' +
+      'SELECT id, user_id, candidate_id, round_id, scores, score_sum, score_count, status FROM rating WHERE id > ? ' +
         'ORDER BY id LIMIT 50000',
       [last],
     );
@@ -115,10 +115,10 @@ async function* ratings(database) {
 }
 
 function countRating(add, row, scores, sum, current) {
-  const { user_id: user, candidate_id: id, round_id: round, standing } = row;
+  const { user_id: user, candidate_id: id, round_id: round, status } = row;
   const count = Object.keys(scores).length;
   const tenth = (total, of) => Math.min(9, Math.floor(total / of / 10));
-  const [candidate, spread, metrics] = totalsOf(id, standing, round === current ? null : round);
+  const [candidate, spread, metrics] = totalsOf(id, status, round === current ? null : round);
   add(`${candidate} score_sum`, sum);
   add(`${candidate} score_count`, count);
   add(`${candidate} total_ratings`, 1);
@@ -137,17 +137,17 @@ function countRating(add, row, scores, sum, current) {
 }
 
 /** What does not count has totals of its own, and so has each round that is over. */
-function totalsOf(id, standing, round) {
+function totalsOf(id, status, round) {
   if (round !== null) {
     const [scores, metrics] = ['score', 'metric'].map(
-      (what) => `round_${what}_total ${round} ${id} ${standing}`,
+      (what) => `round_${what}_total ${round} ${id} ${status}`,
     );
     return [scores, scores, metrics];
   }
-  if (standing === 'counted')
+  if (status === 'counted')
     return [`candidate ${id}`, `candidate_score_total ${id}`, `candidate_metric_total ${id}`];
-  const scores = `uncounted_score_total ${id} ${standing}`;
-  return [scores, scores, `uncounted_metric_total ${id} ${standing}`];
+  const scores = `uncounted_score_total ${id} ${status}`;
+  return [scores, scores, `uncounted_metric_total ${id} ${status}`];
 }
 
 async function readTotals(database) {

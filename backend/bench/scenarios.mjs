@@ -1,7 +1,7 @@
 import { causal } from './scenarios/cluster.mjs';
 import { floods, turns } from './scenarios/floods.mjs';
 import { detail, growth, large, list, login, nginx, pages } from './scenarios/reads.mjs';
-import { distant, hot, spread, sqlite, standing } from './scenarios/votes.mjs';
+import { distant, hot, spread, sqlite, status } from './scenarios/votes.mjs';
 
 /** What is measured, by name. Each takes its own databases and gives the table's lines. */
 export const scenarios = {
@@ -13,7 +13,7 @@ export const scenarios = {
   spread,
   distant,
   sqlite,
-  standing,
+  status,
   growth,
   large,
   login,

@@ -29,15 +29,15 @@ function makeEntries() {
     const of = { candidate, round: 1 };
     if (at % 10 !== 9) {
       write({
-        ...{ kind: 'rating', ...of, day: '2026-11-20', standing: 'counted', commitment: commitmentOf(at) },
+        ...{ kind: 'rating', ...of, day: '2026-11-20', status: 'counted', commitment: commitmentOf(at) },
       });
       counts.set(candidate, (counts.get(candidate) ?? 0) + 1);
       continue;
     }
     const former = new ReferenceTree([entries[at - 9]]).hash().toString('hex');
     const rated = JSON.parse(entries[at - 9].toString());
-    const about = { candidate: rated.candidate, round: 1, from: 'counted', to: 'set_aside' };
-    write({ kind: 'set_aside', rating: former, ...about, day: '2026-11-21', reason: 'automated' });
+    const about = { candidate: rated.candidate, round: 1, from: 'counted', to: 'excluded' };
+    write({ kind: 'excluded', rating: former, ...about, day: '2026-11-21', reason: 'automated' });
     counts.set(rated.candidate, counts.get(rated.candidate) - 1);
   }
   return { entries, counts };

@@ -48,7 +48,7 @@ import { IntegrityCaseEntity } from './integrity/cases/integrity-case.entity.js'
 import { IntegrityCaseAccountEntity } from './integrity/cases/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity/cases/integrity-case-rating.entity.js';
 import { ObjectionEntity } from './integrity/cases/objection.entity.js';
-import { SetAsideDayEntity } from './integrity/review/excluded-day.entity.js';
+import { ExcludedDayEntity } from './integrity/review/excluded-day.entity.js';
 import { IntegrityCountEntity } from './integrity/scan/integrity-count.entity.js';
 import { IntegrityCursorEntity } from './integrity/scan/integrity-cursor.entity.js';
 import { LedgerCheckpointEntity } from './ledger/checkpoints/ledger-checkpoint.entity.js';
@@ -143,7 +143,7 @@ export const ENTITIES = [
   IntegrityCaseEntity,
   IntegrityCaseAccountEntity,
   IntegrityCaseRatingEntity,
-  SetAsideDayEntity,
+  ExcludedDayEntity,
   AccountDayEntity,
   ObjectionEntity,
   EvidenceKeyEntity,

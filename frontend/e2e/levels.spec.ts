@@ -47,7 +47,7 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     const page = await context.newPage();
     await startSignedIn(page, server.url, language, session);
     await page.goto('/my-ratings');
-    await expect(page.getByText(t['standing.waiting'])).toBeVisible();
+    await expect(page.getByText(t['status.pending'])).toBeVisible();
     await looksRight(page);
     await page.getByRole('link', { name: t['levels.toProfile'] }).click();
     const panel = page.getByRole('region', { name: t['levels.title'] });
@@ -74,7 +74,7 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     await page.goto('/my-ratings');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByText(t['standing.waiting'])).toHaveCount(0);
+    await expect(page.getByText(t['status.pending'])).toHaveCount(0);
     await Promise.all([context.close(), request.dispose()]);
   });
 
@@ -89,7 +89,7 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     await startSignedIn(page, server.url, language, session);
     await page.goto(`/candidate/${candidate.id}`);
     const panel = page.locator('#rate');
-    await expect(panel.getByText(t['waitingFor.phone'])).toBeVisible();
+    await expect(panel.getByText(t['pendingFor.phone'])).toBeVisible();
     await panel.getByLabel(t['phone.label'], { exact: true }).fill(`061 57${turn} 0100`);
     await looksRight(page);
     await panel.getByRole('button', { name: t['phone.send'] }).click();
@@ -97,7 +97,7 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     await panel.getByLabel(t['phone.code'], { exact: true }).fill(code);
     await panel.getByRole('button', { name: t['phone.confirm'] }).click();
     await expect(panel.getByText(t.counted, { exact: true })).toBeVisible();
-    await expect(panel.getByText(t['waitingFor.phone'])).toHaveCount(0);
+    await expect(panel.getByText(t['pendingFor.phone'])).toHaveCount(0);
     await Promise.all([context.close(), request.dispose()]);
   });
 
@@ -155,7 +155,7 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     await desk.getByRole('dialog').getByRole('button', { name: t['vouchers.revoke'] }).click();
     await expect(row.getByText(t['vouchers.stateRevoked'])).toBeVisible();
     await page.goto('/my-ratings');
-    await expect(page.getByText(t['standing.waiting'])).toBeVisible();
+    await expect(page.getByText(t['status.pending'])).toBeVisible();
     await Promise.all([context.close(), other.close(), request.dispose()]);
   });
 }

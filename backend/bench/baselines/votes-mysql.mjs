@@ -27,7 +27,7 @@ const LEAF = Buffer.of(0);
 /** The entry of the ledger that docs/reference/ledger.md asks for. */
 function entryOf(candidate, day, scores, key) {
   const commitment = createHmac('sha256', key).update(`{"nonce":"","scores":${scores}}`).digest('base64url');
-  const body = JSON.stringify({ kind: 'rating', candidate, round: 1, day, standing: 'counted', commitment });
+  const body = JSON.stringify({ kind: 'rating', candidate, round: 1, day, status: 'counted', commitment });
   return [body, createHash('sha256').update(LEAF).update(body).digest('hex')];
 }
 

@@ -19,7 +19,7 @@ export const sqlite = (context) =>
   votes(context, 'embedded', { words: 'on SQLite, spread', engine: 'sqlite' });
 
 /** With all that looks after votes, beside a server that only stores them; evidence is kept by both. */
-export async function standing(context) {
+export async function status(context) {
   const { options } = context;
   const amounts = { users: VOTERS_OF_MANY, candidates: options.candidates, ratings: 0 };
   const sides = {};
@@ -30,7 +30,7 @@ export async function standing(context) {
     ],
     ['base', { VERIFICATION_TO_COUNT: 'none', FREEZE_DURING_REVIEW: 'off', BENCH_INTEGRITY_MINUTES: '0' }],
   ]) {
-    const side = await prepare(context, `standing_${who}`, amounts, {
+    const side = await prepare(context, `status_${who}`, amounts, {
       engine: options.engine,
       env,
       nodeArgs: INTEGRITY_PACE,
@@ -50,7 +50,7 @@ export async function standing(context) {
   const what = `POST /api/ratings, ${VOTERS} at once, they wait, a watch and holds, of all off`;
   const row = line(what, result, undefined, sides.ours.server);
   for (const { reader, acknowledged, stop } of Object.values(sides)) {
-    console.error(`standing: ${await expectStored(reader, acknowledged)}`);
+    console.error(`status: ${await expectStored(reader, acknowledged)}`);
     await stop();
   }
   return [row];

@@ -15,15 +15,15 @@ const ACCOUNTS_OF_A_CASE = 60;
 /** Within it a server carries out what another has left undone, whose lease may have to run out. */
 const CARRIED_OUT_MS = 120_000;
 
-const DUE = 'SELECT COUNT(*) AS number FROM integrity_case WHERE standings_due = 1';
-const SET_ASIDE = "SELECT COUNT(*) AS number FROM rating WHERE standing = 'set_aside'";
+const DUE = 'SELECT COUNT(*) AS number FROM integrity_case WHERE statuses_due = 1';
+const EXCLUDED = "SELECT COUNT(*) AS number FROM rating WHERE status = 'excluded'";
 const MISPLACED =
-  "SELECT COUNT(*) AS number FROM rating WHERE (standing = 'set_aside') <> EXISTS (SELECT 1 FROM integrity_case_rating " +
-  "AS member JOIN integrity_case AS one ON one.id = member.case_id AND one.status = 'set_aside' " +
-  'WHERE member.rating_id = rating.id AND member.excluded = 0)';
+  "SELECT COUNT(*) AS number FROM rating WHERE (status = 'excluded') <> EXISTS (SELECT 1 FROM integrity_case_rating " +
+  "AS member JOIN integrity_case AS one ON one.id = member.case_id AND one.status = 'excluded' " +
+  'WHERE member.rating_id = rating.id AND member.removed = 0)';
 const STALE =
   'SELECT COUNT(*) AS number FROM integrity_case_rating AS member JOIN rating ON rating.id = member.rating_id ' +
-  'WHERE member.standing <> rating.standing';
+  'WHERE member.status <> rating.status';
 
 /** Kills the server with SIGKILL at random moments, again and again. */
 async function killServer(context) {
@@ -133,8 +133,8 @@ async function killWhileAppending(context) {
   return { history: world.history, problems, note: `${rounds} kills, ${published} publications` };
 }
 
-/** The same while ratings are set aside and put back: what was decided holds, whatever was carried out of it. */
-async function killWhileSettingAside(context) {
+/** The same while ratings are excluded and put back: what was decided holds, whatever was carried out of it. */
+async function killWhileExcluding(context) {
   const world = await World.make(context, {
     env: { TWO_PERSON_REVIEW: 'off', BENCH_INTEGRITY_MINUTES: '0' },
     nodeArgs: INTEGRITY_PACE,
@@ -152,7 +152,7 @@ async function killWhileSettingAside(context) {
     if (opened.status === 201) cases.push(opened.body.id);
     if (cases.length === 0) return;
     const [what, body] =
-      world.random.between(1, 3) === 1 ? ['clear', {}] : ['set-aside', { reason: 'automated' }];
+      world.random.between(1, 3) === 1 ? ['clear', {}] : ['exclude', { reason: 'automated' }];
     const { status } = await call(`/${world.random.pick(cases)}/${what}`, body);
     if (status === 200) decisions += 1;
     // Decided so already, or no answer from the database in time.
@@ -174,8 +174,8 @@ async function killWhileSettingAside(context) {
   const stale = await world.read((reader) => numberOf(reader, STALE));
   if (stale > 0) problems.push(`cases keep ${stale} ratings otherwise than they stand`);
   problems.push(...(await world.settle()));
-  const aside = await world.read((reader) => numberOf(reader, SET_ASIDE));
-  const note = `${rounds} kills, ${decisions} decisions, ${aside} ratings set aside at the end`;
+  const excluded = await world.read((reader) => numberOf(reader, EXCLUDED));
+  const note = `${rounds} kills, ${decisions} decisions, ${excluded} excluded ratings at the end`;
   return { history: world.history, problems, note };
 }
 
@@ -340,7 +340,7 @@ export const processFaults = {
   'kill-server': { engines: BOTH, run: killServer },
   'kill-while-deleting': { engines: BOTH, run: killWhileDeleting },
   'kill-while-appending': { engines: BOTH, run: killWhileAppending },
-  'kill-while-setting-aside': { engines: BOTH, run: killWhileSettingAside },
+  'kill-while-excluding': { engines: BOTH, run: killWhileExcluding },
   'stop-server': { engines: BOTH, run: stopServer },
   'stop-without-database': { engines: ['mariadb'], run: stopWithoutDatabase },
   'five-at-once': { engines: BOTH, run: fiveAtOnce },

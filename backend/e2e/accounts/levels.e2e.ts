@@ -19,7 +19,7 @@ const makeVouchers = async (admin: Client, size: number): Promise<{ batch: any; 
     .data;
 const useVoucher = (client: Client, code: unknown) => client.post('/api/auth/voucher', { code });
 const levelOf = async (client: Client) => (await client.get('/api/auth/me')).body.user.level;
-const standingOf = async (client: Client) => (await client.get('/api/ratings/user')).body[0].standing;
+const statusOf = async (client: Client) => (await client.get('/api/ratings/user')).body[0].status;
 
 describe(`levels on ${ENGINE}`, () => {
   let server: TestServer;
@@ -56,14 +56,10 @@ describe(`levels on ${ENGINE}`, () => {
   it('a confirmed phone number makes what waits count', async () => {
     const voter = await visitor.register();
     expect(voter.user).not.toHaveProperty('level');
-    expect((await voter.rate(candidate, 80)).body.standing).toBe('waiting');
+    expect((await voter.rate(candidate, 80)).body.status).toBe('pending');
     expect(await totalNow()).toBe(0);
     expect((await provePhone(voter)).body.user.level).toBe('phone');
-    expect([await levelOf(voter), await standingOf(voter), await totalNow()]).toEqual([
-      'phone',
-      undefined,
-      1,
-    ]);
+    expect([await levelOf(voter), await statusOf(voter), await totalNow()]).toEqual(['phone', undefined, 1]);
   });
 
   it('a number that another account has makes nothing count', async () => {
@@ -72,9 +68,9 @@ describe(`levels on ${ENGINE}`, () => {
     await provePhone(holder, phone);
     await second.rate(candidate, 80);
     expectRefusal(await provePhone(second, phone), 409, 'PHONE_TAKEN');
-    expect([await levelOf(second), await standingOf(second), await totalNow()]).toEqual([
+    expect([await levelOf(second), await statusOf(second), await totalNow()]).toEqual([
       undefined,
-      'waiting',
+      'pending',
       0,
     ]);
   });
@@ -84,11 +80,11 @@ describe(`levels on ${ENGINE}`, () => {
     await voter.rate(candidate, 80);
     const { batch, codes } = await makeVouchers(admin, 1);
     expect((await useVoucher(voter, codes[0])).body.user.level).toBe('in_person');
-    expect([await standingOf(voter), await totalNow()]).toEqual([undefined, 1]);
+    expect([await statusOf(voter), await totalNow()]).toEqual([undefined, 1]);
     await revoke(batch);
-    expect([await levelOf(voter), await standingOf(voter), await totalNow()]).toEqual([
+    expect([await levelOf(voter), await statusOf(voter), await totalNow()]).toEqual([
       undefined,
-      'waiting',
+      'pending',
       0,
     ]);
     const next = await makeVouchers(admin, 1);
@@ -104,11 +100,7 @@ describe(`levels on ${ENGINE}`, () => {
     await voter.rate(candidate, 60);
     expect(await levelOf(voter)).toBe('in_person');
     await revoke(batch);
-    expect([await levelOf(voter), await standingOf(voter), await totalNow()]).toEqual([
-      'phone',
-      undefined,
-      1,
-    ]);
+    expect([await levelOf(voter), await statusOf(voter), await totalNow()]).toEqual(['phone', undefined, 1]);
   });
 
   it('all whom a revoked batch had proven fall back, in more batches than one', async () => {
@@ -134,7 +126,7 @@ describe(`levels on ${ENGINE}`, () => {
     await batches.update({ id: batch.id }, { revokedAt: new Date() });
     expect((await admin.get(`/api/voucher-batches/${batch.id}`)).body.data.batch.settling).toBe(true);
     await server.app.get(VoucherRevocationTask).settleSoon();
-    expect([await standingOf(voter), await totalNow()]).toEqual(['waiting', 0]);
+    expect([await statusOf(voter), await totalNow()]).toEqual(['pending', 0]);
   });
 
   it('an account takes what it gave with it, whatever has proven it', async () => {

@@ -132,15 +132,15 @@ async function makeWorld(server: TestServer): Promise<World> {
   await rateAll(40);
   await turnOver(server, admin, 'Third');
   await rateAll(20);
-  // In a round that is over, one rating is set aside, and one erased.
+  // In a round that is over, one rating is excluded, and one erased.
   const [rating] = (await admin.get(`/api/ratings/candidate/${candidates[1].id}?round=2`)).body;
   const made = await admin.post('/api/integrity/cases', { ratingIds: [rating.id] });
   expect(made.status).toBe(201);
-  const aside = await admin.post(`/api/integrity/cases/${made.body.id}/set-aside`, {
+  const excluded = await admin.post(`/api/integrity/cases/${made.body.id}/exclude`, {
     reason: 'other',
     note: 'Test',
   });
-  expect(aside.status).toBe(200);
+  expect(excluded.status).toBe(200);
   expect((await admin.post('/api/publication/publish')).status).toBe(200);
   const subscribed = await voter.put('/api/notifications/rounds/email', { on: true, language: 'so' });
   expect(subscribed.body.rounds.email).toMatchObject({ on: true });

@@ -120,7 +120,7 @@ describe(`roles of staff on ${ENGINE}`, () => {
     const candidate = await admin.makeCandidate();
     await voter.rate(candidate, 100);
     const { id } = (await reviewer.post(CASES, { userIds: [voter.user.id] })).body;
-    const proposed = await reviewer.post(`${CASES}/${id}/set-aside`, { reason: 'several_accounts' });
+    const proposed = await reviewer.post(`${CASES}/${id}/exclude`, { reason: 'several_accounts' });
     expect(proposed.status).toBe(200);
     expect((await reviewer.get(`${CASES}/${id}`)).body.status).toBe('confirming');
     expectRefusal(await reviewer.post(`${CASES}/${id}/confirm`), 403, 'FORBIDDEN');
@@ -128,7 +128,7 @@ describe(`roles of staff on ${ENGINE}`, () => {
     expect(await waiting(admin)).toMatchObject({ casesToConfirm: 1 });
     expect(await waiting(reviewer)).toMatchObject({ casesToConfirm: 0, newMessages: 0 });
     expect((await admin.post(`${CASES}/${id}/confirm`)).status).toBe(200);
-    expect((await reviewer.get(`${CASES}/${id}`)).body.status).toBe('set_aside');
+    expect((await reviewer.get(`${CASES}/${id}`)).body.status).toBe('excluded');
   });
 
   it('end with their second factor', async () => {

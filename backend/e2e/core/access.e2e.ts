@@ -322,10 +322,10 @@ describe('who may call what', () => {
         'POST /integrity/cases',
         'POST /integrity/cases/{id}/clear',
         'POST /integrity/cases/{id}/confirm',
-        'POST /integrity/cases/{id}/exclude',
+        'POST /integrity/cases/{id}/remove',
         'POST /integrity/cases/{id}/members',
         'POST /integrity/cases/{id}/reopen',
-        'POST /integrity/cases/{id}/set-aside',
+        'POST /integrity/cases/{id}/exclude',
       ].sort(),
     );
   });

@@ -88,7 +88,7 @@ const WALKS: Record<string, string[]> = {
   'GET /api/operations': ['ledger_key', 'user'],
   // Two rows for a candidate at most.
   'GET /api/overview': ['uncounted_score_total'],
-  'GET /api/overview?include=waiting': ['uncounted_score_total'],
+  'GET /api/overview?include=pending': ['uncounted_score_total'],
   // The metrics that any candidate has scores for.
   'GET /api/ratings/research.zip': ['candidate_metric_total', 'uncounted_metric_total'],
   'GET /api/ratings/research.zip?round=1': ['candidate_metric_total', 'uncounted_metric_total'],
@@ -284,7 +284,7 @@ describe('the database', () => {
       const { method, path, access } = operation;
       if (method !== 'GET') continue;
       const caller = access === 'admin' ? admin : user;
-      const names = path.includes('{name}') ? [RATINGS_FILE, 'accounts', 'set-aside', 'checkpoints-1'] : [''];
+      const names = path.includes('{name}') ? [RATINGS_FILE, 'accounts', 'excluded', 'checkpoints-1'] : [''];
       for (const query of names.flatMap((name) => queriesOf(operation).map((one) => [name, one]))) {
         const [name = '', parameters = ''] = query;
         const [, id] = others.find(([room]) => path.includes(room)) ?? ['', candidates[0]?.id];

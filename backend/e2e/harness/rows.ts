@@ -39,7 +39,7 @@ const TABLES = [
   'integrity_objection',
   'evidence_key',
   'rating_day',
-  'set_aside_day',
+  'excluded_day',
   'account_day',
   'setting_change',
   'voter_group_count',

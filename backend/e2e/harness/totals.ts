@@ -20,9 +20,9 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
     const values = Object.values(scores);
     const sum = values.reduce((total, score) => total + score, 0);
     expect([rating.scoreSum, rating.scoreCount]).toEqual([sum, values.length]);
-    const { candidateId, roundId, standing } = rating;
-    const ofCurrent = standing === 'counted' ? candidateId : `${candidateId} ${standing}`;
-    const id = roundId === Number(currentId) ? ofCurrent : `${candidateId} ${standing} in ${roundId}`;
+    const { candidateId, roundId, status } = rating;
+    const ofCurrent = status === 'counted' ? candidateId : `${candidateId} ${status}`;
+    const id = roundId === Number(currentId) ? ofCurrent : `${candidateId} ${status} in ${roundId}`;
     add(`candidate ${id} total_ratings`, 1);
     add(`candidate ${id} score_sum`, sum);
     add(`candidate ${id} score_count`, values.length);
@@ -40,14 +40,14 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
   }
   const stale =
     'SELECT COUNT(*) AS number FROM integrity_case_rating m JOIN rating r ON r.id = m.rating_id ' +
-    'WHERE m.standing <> r.standing OR m.score_sum <> r.score_sum OR m.score_count <> r.score_count';
+    'WHERE m.status <> r.status OR m.score_sum <> r.score_sum OR m.score_count <> r.score_count';
   // What cases keep of ratings.
   expect(Number((await manager.query(stale))[0].number)).toBe(0);
   const stored = new Map<string, number>();
   const read = async (sql: string, nameOf: (row: Record<string, unknown>) => string) => {
     for (const row of await manager.query(sql)) {
       for (const [column, value] of Object.entries(row)) {
-        if (!['id', 'candidate_id', 'round_id', 'standing', 'metric_key'].includes(column)) {
+        if (!['id', 'candidate_id', 'round_id', 'status', 'metric_key'].includes(column)) {
           const name = nameOf(row).replace('spread', SUMS.includes(column) ? 'candidate' : 'spread');
           stored.set(`${name} ${column}`, Number(value));
         }
@@ -60,7 +60,7 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
   );
   await read('SELECT * FROM candidate_score_total', (row) => `spread ${row.candidate_id}`);
   await read('SELECT * FROM candidate_metric_total', (row) => `metric ${row.candidate_id} ${row.metric_key}`);
-  const ofUncounted = ({ candidate_id, standing }: Record<string, unknown>) => `${candidate_id} ${standing}`;
+  const ofUncounted = ({ candidate_id, status }: Record<string, unknown>) => `${candidate_id} ${status}`;
   await read('SELECT * FROM uncounted_score_total', (row) => `spread ${ofUncounted(row)}`);
   await read('SELECT * FROM uncounted_metric_total', (row) => `metric ${ofUncounted(row)} ${row.metric_key}`);
   const ofFormer = (row: Record<string, unknown>) => `${ofUncounted(row)} in ${row.round_id}`;
@@ -73,7 +73,7 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
     'SELECT candidate_id, round_id, SUM(counted) - SUM(taken_out) AS ratings FROM rating_day GROUP BY candidate_id, round_id',
   );
   const rows = await manager.query(
-    "SELECT candidate_id, round_id, COUNT(*) AS ratings FROM rating WHERE standing = 'counted' GROUP BY candidate_id, round_id",
+    "SELECT candidate_id, round_id, COUNT(*) AS ratings FROM rating WHERE status = 'counted' GROUP BY candidate_id, round_id",
   );
   const byCandidate = (list: Record<string, unknown>[]) =>
     notZero(

@@ -289,7 +289,7 @@ describe(`rounds, on ${ENGINE}`, () => {
     await admin.put(`/api/titles/${titleId}`, { name: unique('Renamed ') });
     await admin.delete(`/api/candidates/${bile.id}`);
     expect(await places()).toEqual(before);
-    // A rating that is gone, or set aside, moves no place.
+    // A rating that is gone, or excluded, moves no place.
     await admin.delete(`/api/users/${voter.user.id}`);
     const after = await places();
     expect(after.places).toEqual(before.places);
@@ -307,11 +307,11 @@ describe(`rounds, on ${ENGINE}`, () => {
     await admin.post(`/api/rounds/${id}/close`);
     const caller = await visitor.register();
     const before = [await listOf(visitor), (await visitor.get('/api/candidates/stats')).body];
-    // Set aside by an administrator: live figures move, the ranking doesn't.
+    // Excluded by an administrator: live figures move, the ranking doesn't.
     const [rating] = (await admin.get(`/api/ratings/candidate/${asha.id}`)).body;
     const made = await admin.post('/api/integrity/cases', { ratingIds: [rating.id] });
     expect(made.status).toBe(201);
-    await admin.post(`/api/integrity/cases/${made.body.id}/set-aside`, { reason: 'other', note: 'Test' });
+    await admin.post(`/api/integrity/cases/${made.body.id}/exclude`, { reason: 'other', note: 'Test' });
     expect([await listOf(visitor), (await visitor.get('/api/candidates/stats')).body]).toEqual(before);
     expect(placesIn(await listOf(caller))).toEqual(['1 Asha', '2 Bile']);
     const cawo = await admin.makeCandidate({ name: 'Cawo', title });

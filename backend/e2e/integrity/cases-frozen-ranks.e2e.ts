@@ -64,13 +64,13 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
     expect(await shown(first)).not.toHaveProperty('frozenSince');
   });
 
-  it('is where it was once the ratings are set aside, too', async () => {
+  it('is where it was once the ratings are excluded, too', async () => {
     const { first, second } = await rivals();
     await stuff(server, second, { score: 97 });
     expect(await isBefore(first, second)).toBe(false);
     const id = await look();
     expect(await isBefore(first, second)).toBe(true);
-    await act(id, 'set-aside', { reason: 'automated' });
+    await act(id, 'exclude', { reason: 'automated' });
     expect(await isBefore(first, second)).toBe(true);
     expect(await shown(second)).not.toHaveProperty('frozenSince');
     // Restored ratings are of an open case again.
@@ -89,12 +89,12 @@ describe(`places that are held while a case is open, on ${ENGINE}`, () => {
     expect((await shown(fresh)).rank).toBe(Math.max(...ranks));
   });
 
-  it('stays for another case, without what was set aside for the first', async () => {
+  it('stays for another case, without what was excluded for the first', async () => {
     const another = await admin.makeAdministrator();
     const { first, second } = await rivals();
     await stuff(server, second, { score: 97 });
     const one = await look();
-    await act(one, 'set-aside', { reason: 'automated' });
+    await act(one, 'exclude', { reason: 'automated' });
     // It waits for another administrator, and ratings that arrive meanwhile are a separate case.
     await stuff(server, second, { score: 91, farm: 2 });
     const other = await look();

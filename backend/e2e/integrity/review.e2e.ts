@@ -1,5 +1,5 @@
 import { CaseMembersRepository } from '../../src/integrity/review/case-members.repository.js';
-import { CaseStandingsTask } from '../../src/integrity/review/case-statuses.task.js';
+import { CaseStatusesTask } from '../../src/integrity/review/case-statuses.task.js';
 import type { Client } from '../harness/client.js';
 import { expectInvalid, expectRefusal } from '../harness/refusal.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
@@ -53,7 +53,7 @@ const makeReviewer = async () => {
   expect((await admin.put(`/api/users/${reviewer.user.id}`, { staff_role: 'reviewer' })).status).toBe(200);
   return reviewer;
 };
-const SET_ASIDE = { reason: 'several_accounts' };
+const EXCLUSION = { reason: 'several_accounts' };
 
 describe(`the desk, on ${ENGINE}`, () => {
   it('says what a case moves before anybody decides, and it does just that, there and back', async () => {
@@ -74,12 +74,12 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect(impact).toMatchObject({ candidate: { id: candidate.id }, ...ranks });
     const listed = (await admin.get(CASES)).body.find((one: any) => one.id === id);
     expect(listed).toMatchObject({ impact, decidedById: null });
-    expect((await act(admin, id, 'set-aside', SET_ASIDE)).status).toBe(200);
+    expect((await act(admin, id, 'exclude', EXCLUSION)).status).toBe(200);
     expect(await shown()).toEqual(during);
     expect((await act(second, id, 'confirm')).status).toBe(200);
     expect(await shown()).toEqual(before);
     expect(await findings(id)).toMatchObject({
-      status: 'set_aside',
+      status: 'excluded',
       decidedBy: admin.user.username,
       confirmedBy: second.user.username,
       effects: [{ with: { ratings: 6, average: during.average, rank: during.rank } }],
@@ -92,9 +92,9 @@ describe(`the desk, on ${ENGINE}`, () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
     expectRefusal(await act(second, id, 'confirm'), 409, 'CASE_DECIDED');
-    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(admin, id, 'exclude', EXCLUSION);
     expectRefusal(await act(admin, id, 'confirm'), 409, 'SECOND_ADMIN_NEEDED');
-    expectRefusal(await act(second, id, 'set-aside', SET_ASIDE), 409, 'CASE_DECIDED');
+    expectRefusal(await act(second, id, 'exclude', EXCLUSION), 409, 'CASE_DECIDED');
     const confirmed = await Promise.all([1, 2, 3].map(() => act(second, id, 'confirm')));
     expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await shown()).totalRatings).toBe(1);
@@ -104,12 +104,12 @@ describe(`the desk, on ${ENGINE}`, () => {
     const { clients } = await farm(2);
     const reviewer = await makeReviewer();
     const id = await open({ userIds: userIds(clients) });
-    expect((await act(reviewer, id, 'set-aside', { ...SET_ASIDE, note: 'One hand' })).status).toBe(200);
+    expect((await act(reviewer, id, 'exclude', { ...EXCLUSION, note: 'One hand' })).status).toBe(200);
     // A proposal of a deleted account is nobody's.
     expect((await admin.delete(`/api/users/${reviewer.user.id}`)).status).toBe(200);
     const both = await Promise.all([admin, second].map((client) => act(client, id, 'confirm')));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await findings(id)).toMatchObject({ status: 'set_aside', ...SET_ASIDE, note: 'One hand' });
+    expect(await findings(id)).toMatchObject({ status: 'excluded', ...EXCLUSION, note: 'One hand' });
     expect((await shown()).totalRatings).toBe(1);
   });
 
@@ -117,7 +117,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     const { clients } = await farm(2);
     const reviewer = await makeReviewer();
     const id = await open({ userIds: userIds(clients) });
-    await act(reviewer, id, 'set-aside', SET_ASIDE);
+    await act(reviewer, id, 'exclude', EXCLUSION);
     const agreed = await act(admin, id, 'confirm');
     expect([agreed.status, agreed.body.message]).toEqual([200, 'Decision saved']);
     expect(await findings(id)).toMatchObject({ status: 'confirming', decidedBy: admin.user.username });
@@ -125,7 +125,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expectRefusal(await act(admin, id, 'confirm'), 409, 'SECOND_ADMIN_NEEDED');
     expect((await act(second, id, 'confirm')).status).toBe(200);
     const confirmed = { decidedBy: admin.user.username, confirmedBy: second.user.username };
-    expect(await findings(id)).toMatchObject({ status: 'set_aside', ...confirmed });
+    expect(await findings(id)).toMatchObject({ status: 'excluded', ...confirmed });
     expect((await shown()).totalRatings).toBe(1);
   });
 
@@ -135,17 +135,17 @@ describe(`the desk, on ${ENGINE}`, () => {
     await act(admin, id, 'clear', { note: 'A family' });
     expect(await findings(id)).toMatchObject({ status: 'cleared', note: 'A family' });
     expectRefusal(await act(admin, id, 'clear'), 409, 'CASE_DECIDED');
-    expect((await act(admin, id, 'set-aside', SET_ASIDE)).status).toBe(200);
+    expect((await act(admin, id, 'exclude', EXCLUSION)).status).toBe(200);
   });
 
-  it('is not cleared by who has not seen that it was set aside meanwhile', async () => {
+  it('is not cleared by who has not seen that it was excluded meanwhile', async () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
-    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(admin, id, 'exclude', EXCLUSION);
     await act(second, id, 'confirm');
     expectRefusal(await act(admin, id, 'clear', { status: 'open' }), 409, 'CASE_DECIDED');
     expect((await shown()).totalRatings).toBe(1);
-    expect((await act(admin, id, 'clear', { status: 'set_aside' })).status).toBe(200);
+    expect((await act(admin, id, 'clear', { status: 'excluded' })).status).toBe(200);
   });
 
   it('is open again once a decision is taken back, and the signals learn nothing from it', async () => {
@@ -153,14 +153,14 @@ describe(`the desk, on ${ENGINE}`, () => {
     const id = await open({ userIds: userIds(clients) });
     expectRefusal(await act(admin, id, 'reopen'), 409, 'CASE_DECIDED');
     const undecided = { status: 'open', reason: null, decidedBy: null, decidedAt: null, confirmedAt: null };
-    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(admin, id, 'exclude', EXCLUSION);
     expect((await act(admin, id, 'reopen', { status: 'confirming' })).status).toBe(200);
     expect(await findings(id)).toMatchObject(undecided);
-    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(admin, id, 'exclude', EXCLUSION);
     await act(second, id, 'confirm');
     expect((await shown()).totalRatings).toBe(1);
     expectRefusal(await act(admin, id, 'reopen', { status: 'confirming' }), 409, 'CASE_DECIDED');
-    expect((await act(admin, id, 'reopen', { status: 'set_aside', note: 'A slip' })).status).toBe(200);
+    expect((await act(admin, id, 'reopen', { status: 'excluded', note: 'A slip' })).status).toBe(200);
     expect(await findings(id)).toMatchObject({ ...undecided, note: 'A slip' });
     expect((await shown()).totalRatings).toBe(4);
     await act(admin, id, 'clear');
@@ -174,9 +174,9 @@ describe(`the desk, on ${ENGINE}`, () => {
       'case.clear',
       'case.put-back',
       'case.confirm',
-      'case.set-aside',
+      'case.exclude',
       'case.reopen',
-      'case.set-aside',
+      'case.exclude',
       'case.open',
     ]);
   });
@@ -186,11 +186,11 @@ describe(`the desk, on ${ENGINE}`, () => {
     const id = await open({ userIds: userIds(clients) });
     const other = await open({ ratingIds: ratingIds.slice(0, 1) });
     for (const one of [id, other]) {
-      await act(admin, one, 'set-aside', SET_ASIDE);
+      await act(admin, one, 'exclude', EXCLUSION);
       await act(second, one, 'confirm');
     }
     expect((await shown()).totalRatings).toBe(1);
-    expect((await act(admin, id, 'exclude', { excluded: true, userIds: userIds(clients) })).status).toBe(200);
+    expect((await act(admin, id, 'remove', { removed: true, userIds: userIds(clients) })).status).toBe(200);
     expect((await shown()).totalRatings).toBe(3);
     await Promise.all([act(second, id, 'clear'), act(admin, other, 'clear')]);
     expect((await shown()).totalRatings).toBe(4);
@@ -199,12 +199,11 @@ describe(`the desk, on ${ENGINE}`, () => {
   it('is confirmed as it was proposed, and nobody alone returns a rating to it later', async () => {
     const { clients, ratingIds } = await farm(3);
     const id = await open({ userIds: userIds(clients) });
-    const put = (excluded: boolean, selection: object) =>
-      act(admin, id, 'exclude', { excluded, ...selection });
+    const put = (removed: boolean, selection: object) => act(admin, id, 'remove', { removed, ...selection });
     const left = { ratingIds: ratingIds.slice(1) };
     expect((await put(true, left)).status).toBe(200);
-    await act(admin, id, 'set-aside', SET_ASIDE);
-    for (const excluded of [true, false]) expectRefusal(await put(excluded, left), 409, 'CASE_DECIDED');
+    await act(admin, id, 'exclude', EXCLUSION);
+    for (const removed of [true, false]) expectRefusal(await put(removed, left), 409, 'CASE_DECIDED');
     await act(second, id, 'confirm');
     expect((await shown()).totalRatings).toBe(3);
     expectRefusal(await put(false, left), 409, 'CASE_DECIDED');
@@ -218,7 +217,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     const { clients, ratingIds } = await farm(4);
     const both = await open({ ratingIds: ratingIds.slice(0, 3) });
     const other = await open({ ratingIds: ratingIds.slice(2, 4) });
-    await act(admin, other, 'set-aside', SET_ASIDE);
+    await act(admin, other, 'exclude', EXCLUSION);
     await act(second, other, 'confirm');
     // The other case holds one of the first three ratings.
     const before = await shown();
@@ -227,7 +226,7 @@ describe(`the desk, on ${ENGINE}`, () => {
       effects: [{ ratings: 2, with: { ratings: 3 }, without: { ratings: 1 } }],
       moved: { candidates: 1, ratings: 2 },
     });
-    await act(admin, both, 'set-aside', SET_ASIDE);
+    await act(admin, both, 'exclude', EXCLUSION);
     await act(second, both, 'confirm');
     expect((await shown()).totalRatings).toBe(1);
     // Put back, either brings what it alone holds.
@@ -236,7 +235,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     ]);
     expect((await findings(other)).effects).toMatchObject([{ ratings: 1, with: { ratings: 2 } }]);
     // What was taken out of the other is this one's alone.
-    await act(admin, other, 'exclude', { excluded: true, userIds: userIds(clients.slice(2, 3)) });
+    await act(admin, other, 'remove', { removed: true, userIds: userIds(clients.slice(2, 3)) });
     expect((await findings(both)).moved.ratings).toBe(3);
     await act(admin, both, 'clear');
     expect((await shown()).totalRatings).toBe(4);
@@ -263,13 +262,13 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect(accounts.body[0]).toMatchObject({
       id: Math.min(...userIds(clients)),
       level: 'none',
-      excluded: false,
+      removed: false,
     });
     const ratings = await admin.get(`${CASES}/${id}/ratings`);
     expect(ratings.body.map((rating: any) => rating.id).sort()).toEqual([...ratingIds].sort());
     expect(ratings.body[0]).toMatchObject({
       average: 0,
-      standing: 'counted',
+      status: 'counted',
       candidate: { id: candidate.id },
     });
   });
@@ -279,17 +278,17 @@ describe(`the desk, on ${ENGINE}`, () => {
     const [voter] = clients as [Client];
     expect((await voter.get('/api/integrity/reviews')).body).toEqual([]);
     const id = await open({ userIds: userIds(clients) });
-    const review = { ratingId: ratingIds[0], isSetAside: false, reason: null, objection: null };
+    const review = { ratingId: ratingIds[0], isExcluded: false, reason: null, objection: null };
     expect((await voter.get('/api/integrity/reviews')).body).toEqual([review]);
-    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(admin, id, 'exclude', EXCLUSION);
     await act(second, id, 'confirm');
     const said = { ratingId: ratingIds[0], text: 'I am a person' };
     const answers = await Promise.all([1, 2, 3].map(() => voter.post('/api/integrity/objections', said)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await voter.get('/api/integrity/reviews')).body).toEqual([
-      { ...review, isSetAside: true, reason: 'several_accounts', objection: 'I am a person' },
+      { ...review, isExcluded: true, reason: 'several_accounts', objection: 'I am a person' },
     ]);
-    expect((await voter.get('/api/ratings/user')).body[0].standing).toBe('set_aside');
+    expect((await voter.get('/api/ratings/user')).body[0].status).toBe('excluded');
     expect((await findings(id)).objections).toMatchObject([said]);
     const others = { ratingId: ratingIds[1], text: 'Not mine' };
     expectRefusal(await voter.post('/api/integrity/objections', others), 404, 'REVIEW_NOT_FOUND');
@@ -303,7 +302,7 @@ describe(`the desk, on ${ENGINE}`, () => {
   it('continues without deleted accounts', async () => {
     const { clients } = await farm(3);
     const id = await open({ userIds: userIds(clients) });
-    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(admin, id, 'exclude', EXCLUSION);
     await act(second, id, 'confirm');
     expect((await admin.delete(`/api/users/${clients[0]?.user.id}`)).status).toBe(200);
     expect((await act(admin, id, 'clear')).status).toBe(200);
@@ -315,13 +314,13 @@ describe(`the desk, on ${ENGINE}`, () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
     const { dataSource } = server;
-    const decided = "UPDATE integrity_case SET status = 'set_aside', standings_due = 1 WHERE id = ?";
+    const decided = "UPDATE integrity_case SET status = 'excluded', statuses_due = 1 WHERE id = ?";
     await dataSource.query(decided, [id]);
     expect((await shown()).totalRatings).toBe(3);
-    await server.app.get(CaseStandingsTask).resume();
+    await server.app.get(CaseStatusesTask).resume();
     expect((await shown()).totalRatings).toBe(1);
     const [{ due }] = await dataSource.query(
-      'SELECT COUNT(*) AS due FROM integrity_case WHERE standings_due = 1',
+      'SELECT COUNT(*) AS due FROM integrity_case WHERE statuses_due = 1',
     );
     expect(Number(due)).toBe(0);
   });
@@ -329,11 +328,11 @@ describe(`the desk, on ${ENGINE}`, () => {
   it('applies a decision that a crash interrupted while another was applied', async () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
-    await act(admin, id, 'set-aside', SET_ASIDE);
-    const standings: any = server.app.get(CaseStandingsTask);
-    const finish = standings.finish.bind(standings);
-    const finishing = jest.spyOn(standings, 'finish').mockImplementationOnce(async (begun) => {
-      const crashed = jest.spyOn(standings, 'apply').mockResolvedValueOnce(0);
+    await act(admin, id, 'exclude', EXCLUSION);
+    const statuses: any = server.app.get(CaseStatusesTask);
+    const finish = statuses.finish.bind(statuses);
+    const finishing = jest.spyOn(statuses, 'finish').mockImplementationOnce(async (begun) => {
+      const crashed = jest.spyOn(statuses, 'apply').mockResolvedValueOnce(0);
       expect((await act(admin, id, 'clear')).status).toBe(200);
       crashed.mockRestore();
       return finish(begun);
@@ -341,7 +340,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect((await act(second, id, 'confirm')).status).toBe(200);
     finishing.mockRestore();
     expect([(await findings(id)).status, (await shown()).totalRatings]).toEqual(['cleared', 1]);
-    await standings.resume();
+    await statuses.resume();
     expect((await shown()).totalRatings).toBe(3);
     expect(await server.app.get(CaseMembersRepository).listDue()).toEqual([]);
   });
@@ -349,26 +348,26 @@ describe(`the desk, on ${ENGINE}`, () => {
   it('records every decision in the audit trail', async () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
-    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(admin, id, 'exclude', EXCLUSION);
     await act(second, id, 'confirm');
     await act(second, id, 'clear', { note: 'A mistake' });
     const { body } = await admin.get(`/api/audit?subject_type=case&subject_id=${id}`);
     expect(body.data.entries.map(({ action }: any) => action)).toEqual([
       'case.put-back',
       'case.confirm',
-      'case.set-aside',
+      'case.exclude',
       'case.open',
     ]);
-    expect(body.data.entries[2].after).toMatchObject({ status: 'confirming', ...SET_ASIDE });
+    expect(body.data.entries[2].after).toMatchObject({ status: 'confirming', ...EXCLUSION });
   });
 
   it('reports missing cases and invalid requests', async () => {
-    for (const what of ['set-aside', 'clear', 'confirm', 'exclude', 'members', 'reopen']) {
-      const body = { 'set-aside': SET_ASIDE, exclude: { excluded: true } }[what] ?? {};
+    for (const what of ['exclude', 'clear', 'confirm', 'remove', 'members', 'reopen']) {
+      const body = { exclude: EXCLUSION, remove: { removed: true } }[what] ?? {};
       expectRefusal(await act(admin, 999_999, what, body), 404, 'CASE_NOT_FOUND');
     }
     const id = await open({});
-    expectInvalid(await act(admin, id, 'set-aside', { reason: 'dislike' }), 'reason');
+    expectInvalid(await act(admin, id, 'exclude', { reason: 'dislike' }), 'reason');
     expect((await admin.get(`${CASES}?status=open&limit=1`)).body[0]).toMatchObject({ id, status: 'open' });
   });
 });
@@ -381,10 +380,10 @@ it(`one administrator alone decides, on ${ENGINE}`, async () => {
     const voter = await alone.visitor().register();
     await voter.rate(rated, 10);
     const { body } = await keeper.post(CASES, { userIds: [voter.user.id] });
-    await act(keeper, body.id, 'set-aside', SET_ASIDE);
+    await act(keeper, body.id, 'exclude', EXCLUSION);
     expect((await keeper.get(`/api/candidates/${rated.id}`)).body.totalRatings).toBe(0);
     const trail = await keeper.get(`/api/audit?subject_type=case&subject_id=${body.id}`);
-    expect(trail.body.data.entries[0].after).toMatchObject({ status: 'set_aside' });
+    expect(trail.body.data.entries[0].after).toMatchObject({ status: 'excluded' });
   } finally {
     await alone.stop();
   }

@@ -54,7 +54,7 @@ describe.each([
   const act = async (id: number, what: string, body: object = {}) =>
     expect((await admin.post(`${CASES}/${id}/${what}`, body)).status).toBe(200);
 
-  it('is found, set aside by one decision, and leaves all as it was before it', async () => {
+  it('is found, excluded by one decision, and leaves all as it was before it', async () => {
     const [before, honest] = [await shown(), await counted()];
     const farm: Client[] = [];
     for (let one = 0; one < FARM; one += 1) {
@@ -80,7 +80,7 @@ describe.each([
     const caught = ids.filter((one: number) => accused.includes(one)).length;
     expect(caught).toBeGreaterThanOrEqual(0.9 * FARM);
     expect(accused.length - caught).toBe(0);
-    await act(id, 'set-aside', { reason: 'automated' });
+    await act(id, 'exclude', { reason: 'automated' });
     expect(await shown()).toBe(before);
     await expectTotalsToEqualRows(server.dataSource);
     await act(id, 'clear');

@@ -120,7 +120,7 @@ describe('the watch over what is new', () => {
       expect(await caseOf(id)).toMatchObject({ account_count: STUFFED, rating_count: STUFFED });
     });
 
-    it.each(['set_aside', 'confirming'])(
+    it.each(['excluded', 'confirming'])(
       'that is %s stays as it is: what goes on is another',
       async (status) => {
         await decide(id, status);

@@ -54,7 +54,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
         if (shift > 0) admin = await server.admin();
         await rate();
         const { body } = await admin.post('/api/integrity/cases', { userIds: [voter.user.id] });
-        await admin.post(`/api/integrity/cases/${body.id}/set-aside`, { reason: 'paid' });
+        await admin.post(`/api/integrity/cases/${body.id}/exclude`, { reason: 'paid' });
         await admin.delete(`/api/users/${voter.user.id}`);
         await admin.makeMetric({ key: 'asked', minScore: 1, maxScore: 9 });
         expect(await server.app.get(AccountDaysTask).countYesterday()).toBe(true);
@@ -72,7 +72,7 @@ describe(`the ledger while clocks are wrong, on ${ENGINE}`, () => {
       );
       const entries = bodies.map(({ body }: { body: string }) => JSON.parse(body));
       expect(entries.map(({ kind }: any) => kind).sort()).toEqual(
-        expect.arrayContaining(['accounts', 'erased', 'metrics', 'rating', 'set_aside']),
+        expect.arrayContaining(['accounts', 'erased', 'metrics', 'rating', 'excluded']),
       );
       for (const { kind, day } of entries)
         expect([kind, kind === 'accounts' ? yesterdays : days]).toEqual([

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseService } from '../../src/core/database/database.service.js';
-import { RatingStandingsService } from '../../src/ratings/giving/rating-statuses.service.js';
+import { RatingStatusesService } from '../../src/ratings/giving/rating-statuses.service.js';
 import type { Client } from '../harness/client.js';
 import { emptyPlace } from '../harness/places.js';
 import { RestoredLedger, RIGHT } from '../harness/restored-ledger.js';
@@ -23,21 +23,21 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
 
   const entry = async (hash: string) =>
     (await world.server.visitor().get(`/api/ledger/entries/${hash}`)).body;
-  const setAside = (id: number, isSetAside: boolean) =>
+  const exclude = (id: number, isExcluded: boolean) =>
     world.server.app.get(DatabaseService).transaction(async () => {
-      const standings = world.server.app.get(RatingStandingsService);
-      return standings.setAside(await standings.lock([id]), isSetAside);
+      const statuses = world.server.app.get(RatingStatusesService);
+      return statuses.exclude(await statuses.lock([id]), isExcluded);
     });
 
   it('continues the tree of the checkpoint that it is shown, and records what the backup lacks', async () => {
-    const [aside, back, deleted, waiting, lost, lostAside] = await Promise.all(
+    const [excluded, back, deleted, waiting, lost, lostExcluded] = await Promise.all(
       Array.from({ length: 6 }, () => world.newVoter()),
     );
-    const ofAside = await world.rate(aside as Client, world.asha);
+    const ofExcluded = await world.rate(excluded as Client, world.asha);
     const ofBack = await world.rate(back as Client, world.asha);
     await world.rate(deleted as Client, world.asha);
     await world.rate(deleted as Client, world.bile);
-    await setAside(ofBack.id, true);
+    await exclude(ofBack.id, true);
     await world.append();
     expect(await world.look()).toEqual(RIGHT);
     const ofWaiting = await world.rate(waiting as Client, world.bile);
@@ -47,10 +47,10 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     // What the backup knows nothing of.
     await world.append();
     const ofLost = await world.rate(lost as Client, world.asha);
-    const ofLostAside = await world.rate(lostAside as Client, world.bile);
-    await setAside(ofAside.id, true);
-    await setAside(ofBack.id, false);
-    await setAside(ofLostAside.id, true);
+    const ofLostExcluded = await world.rate(lostExcluded as Client, world.bile);
+    await exclude(ofExcluded.id, true);
+    await exclude(ofBack.id, false);
+    await exclude(ofLostExcluded.id, true);
     const admin = await world.server.admin();
     expect((await admin.delete(`/api/users/${deleted?.user.id}`)).status).toBe(200);
     await world.append();
@@ -62,7 +62,7 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     expect(await world.state()).toMatchObject({ halted: 'restored', size: before });
     // The server answers meanwhile, and administrators repeat a decision that the ledger already contains.
     const late = await world.rate(await world.newVoter(), world.asha);
-    await setAside(ofAside.id, true);
+    await exclude(ofExcluded.id, true);
     expect(await world.append()).toBe(0);
     expect((await world.look()).wrong).toContain('WRONG: The server has stopped signing: restored.');
     expect(await world.command('ledger', 'show')).toMatchObject({
@@ -84,7 +84,7 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     const tile = join(world.mirror('other'), `tile/entries/000.p/${size}`);
     writeFileSync(
       tile,
-      readFileSync(tile, 'latin1').replace(/"counted"(?![\s\S]*"counted")/, '"waiting"'),
+      readFileSync(tile, 'latin1').replace(/"counted"(?![\s\S]*"counted")/, '"pending"'),
       'latin1',
     );
     await refused('differ from the signed ones', world.mirror('other'));
@@ -111,7 +111,7 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     expect(listed.at(-2)).toMatchObject({ size, day: null, note: checkpoint });
     expect(listed.at(-1)).toMatchObject({ day: expect.any(String), note: (await world.state()).checkpoint });
     // Receipts open, whatever happened to the rating.
-    for (const { receipt } of [ofAside, ofBack, ofWaiting, ofLost, ofLostAside, late])
+    for (const { receipt } of [ofExcluded, ofBack, ofWaiting, ofLost, ofLostExcluded, late])
       expect((await entry(receipt)).proof).not.toBeNull();
     expect((await entry(ofLost.receipt)).index).toBeLessThan(size);
     expect((await entry(late.receipt)).index).toBeGreaterThanOrEqual(size);

@@ -42,10 +42,10 @@ const hashOf = (entry: Entry) => leafHash(bytesOf(entry)).toString('hex');
 
 let ratings = 0;
 /** Another rating with each call. */
-function rating({ candidate = 1, round = 1, standing = 'counted' } = {}): Entry {
+function rating({ candidate = 1, round = 1, status = 'counted' } = {}): Entry {
   ratings += 1;
   const commitment = String(ratings).padStart(43, '0');
-  return { kind: 'rating', candidate, round, day: '2026-11-20', standing, commitment };
+  return { kind: 'rating', candidate, round, day: '2026-11-20', status, commitment };
 }
 
 function change(kind: string, of: Entry, from: string, to: string | null, more: Entry = {}): Entry {
@@ -69,6 +69,13 @@ const roundEntry = (event: string, round: number, opensAt: string): Entry => ({
 });
 const manyRatings = (count: number) =>
   Array.from({ length: count }, (_, at) => rating({ candidate: 1 + (at % 3) }));
+
+/** The form of a rating's entry from before version 1.0.0. */
+const inFormerWords = ({ status, commitment, ...entry }: Entry): Entry => ({
+  ...entry,
+  standing: status,
+  commitment,
+});
 
 /** A site whose ledger is in order until a test has changed what it serves. */
 class Site {
@@ -103,7 +110,8 @@ class Site {
       if (typeof entry === 'string' || !('candidate' in entry)) continue;
       const pair = `${entry.candidate}/${entry.round}`;
       const { ratings: counted } = this.counts.get(pair) ?? { ratings: 0 };
-      const by = Number((entry.standing ?? entry.to) === 'counted') - Number(entry.from === 'counted');
+      const by =
+        Number((entry.status ?? entry.standing ?? entry.to) === 'counted') - Number(entry.from === 'counted');
       this.counts.set(pair, { ratings: counted + by, waiting: 0 });
     }
   }
@@ -295,7 +303,7 @@ describe('beside golang.org/x/mod', () => {
 
   it.each([1, 255, 256, 257, 65_537])('accepts its checkpoint and its tiles of %i entries', async (size) => {
     ratings = -1;
-    const site = new Site(manyRatings(size));
+    const site = new Site(manyRatings(size).map(inFormerWords));
     const { checkpoint = '', tiles, tilesDigest } = vectors.trees[size] ?? {};
     const all = createHash('sha256');
     let found = 0;
@@ -351,20 +359,20 @@ describe('a ledger that is in order', () => {
   });
 
   it('has every kind of entry', async () => {
-    const [one, two, three] = [rating(), rating({ standing: 'waiting' }), rating({ candidate: 2 })];
-    const aside = rating({ standing: 'set_aside' });
+    const [one, two, three] = [rating(), rating({ status: 'pending' }), rating({ candidate: 2 })];
+    const excluded = rating({ status: 'excluded' });
     const site = new Site([
       // Changes may precede the rating that they change.
-      change('put_back', one, 'set_aside', 'counted', { reason: 'several_accounts' }),
-      change('set_aside', one, 'counted', 'set_aside', { reason: 'several_accounts' }),
-      change('set_aside', one, 'counted', 'set_aside', { reason: 'automated' }),
+      change('put_back', one, 'excluded', 'counted', { reason: 'several_accounts' }),
+      change('excluded', one, 'counted', 'excluded', { reason: 'several_accounts' }),
+      change('excluded', one, 'counted', 'excluded', { reason: 'automated' }),
       one,
       two,
-      change('counted', two, 'waiting', 'counted'),
-      change('waiting', two, 'counted', 'waiting'),
+      change('counted', two, 'pending', 'counted'),
+      change('pending', two, 'counted', 'pending'),
       three,
-      change('put_back', aside, 'set_aside', 'counted'),
-      aside,
+      change('put_back', excluded, 'excluded', 'counted'),
+      excluded,
       change('erased', three, 'counted', null, { reason: 'account_deleted' }),
       // Older entries do not say how accounts were created.
       { kind: 'accounts', day: '2026-11-20', levels: levels(3) },
@@ -405,13 +413,14 @@ describe('a ledger that is in order', () => {
     ],
     [
       'a reason that there is none of',
-      JSON.stringify(change('set_aside', rating(), 'counted', 'set_aside', { reason: 'dislike' })),
+      JSON.stringify(change('excluded', rating(), 'counted', 'excluded', { reason: 'dislike' })),
     ],
     [
       'a reason of what needs none',
-      JSON.stringify(change('counted', rating(), 'waiting', 'counted', { reason: 'paid' })),
+      JSON.stringify(change('counted', rating(), 'pending', 'counted', { reason: 'paid' })),
     ],
-    ['a set-aside that counts', JSON.stringify(change('set_aside', rating(), 'waiting', 'counted'))],
+    ['former and present words', JSON.stringify(inFormerWords(rating({ status: 'pending' })))],
+    ['an exclusion that counts', JSON.stringify(change('excluded', rating(), 'pending', 'counted'))],
     ['no JSON', 'rating'],
   ])('has no entry with %s', async (_, text) => {
     expect(readEntry(Buffer.from(text))).toBeNull();
@@ -677,20 +686,20 @@ describe('keys', () => {
 
 describe('what becomes of a rating', () => {
   const one = rating();
-  const waiting = rating({ standing: 'waiting' });
+  const pending = rating({ status: 'pending' });
   const hash = hashOf(one);
   it.each([
     [
       'it was not what it is said to have been',
-      [one, change('counted', one, 'waiting', 'counted')],
-      /it was counted, and these changes fit in no order: waiting → counted/,
+      [one, change('counted', one, 'pending', 'counted')],
+      /it was counted, and these changes fit in no order: pending → counted/,
     ],
     [
-      'it is set aside twice',
+      'it is excluded twice',
       [
         one,
-        change('set_aside', one, 'counted', 'set_aside'),
-        change('set_aside', one, 'counted', 'set_aside', { reason: 'paid' }),
+        change('excluded', one, 'counted', 'excluded'),
+        change('excluded', one, 'counted', 'excluded', { reason: 'paid' }),
       ],
       /fit in no order/,
     ],
@@ -699,29 +708,25 @@ describe('what becomes of a rating', () => {
       [
         one,
         change('erased', one, 'counted', null, { reason: 'restored_backup' }),
-        change('erased', one, 'set_aside', null, { reason: 'account_deleted' }),
+        change('erased', one, 'excluded', null, { reason: 'account_deleted' }),
       ],
-      /set_aside → erased/,
+      /excluded → erased/,
     ],
     [
       'changes go in a circle that it never enters',
-      [
-        one,
-        change('set_aside', one, 'waiting', 'set_aside'),
-        change('put_back', one, 'set_aside', 'waiting'),
-      ],
+      [one, change('excluded', one, 'pending', 'excluded'), change('put_back', one, 'excluded', 'pending')],
       /fit in no order/,
     ],
-    ['it is none', [change('set_aside', one, 'counted', 'set_aside')], /0 entries give it/],
+    ['it is none', [change('excluded', one, 'counted', 'excluded')], /0 entries give it/],
     ['it is given twice', [one, one], /2 entries give it/],
     [
       'it is of another candidate',
-      [one, { ...change('set_aside', one, 'counted', 'set_aside'), candidate: 2 }],
+      [one, { ...change('excluded', one, 'counted', 'excluded'), candidate: 2 }],
       /candidate\/round is 1\/1, but a change of it has 2\/1/,
     ],
     [
       'it is of another round',
-      [one, { ...change('set_aside', one, 'counted', 'set_aside'), round: 2 }],
+      [one, { ...change('excluded', one, 'counted', 'excluded'), round: 2 }],
       /but a change of it has 1\/2/,
     ],
   ] as [string, Entry[], RegExp][])('can not be where %s', async (_, entries, problem) => {
@@ -732,12 +737,12 @@ describe('what becomes of a rating', () => {
   });
 
   const story = [
-    waiting,
-    change('counted', waiting, 'waiting', 'counted'),
-    change('waiting', waiting, 'counted', 'waiting'),
-    change('set_aside', waiting, 'waiting', 'set_aside', { reason: 'paid' }),
-    change('put_back', waiting, 'set_aside', 'waiting'),
-    change('erased', waiting, 'waiting', null, { reason: 'account_deleted' }),
+    pending,
+    change('counted', pending, 'pending', 'counted'),
+    change('pending', pending, 'counted', 'pending'),
+    change('excluded', pending, 'pending', 'excluded', { reason: 'paid' }),
+    change('put_back', pending, 'excluded', 'pending'),
+    change('erased', pending, 'pending', null, { reason: 'account_deleted' }),
   ];
   it.each([
     ['in their order', story],
@@ -890,7 +895,7 @@ describe('what visitors are shown', () => {
     const site = new Site([
       ...entries,
       roundEntry('closed', 1, '2026-11-01T00:00:00.000Z'),
-      change('set_aside', first, 'counted', 'set_aside'),
+      change('excluded', first, 'counted', 'excluded'),
     ]);
     const ended: [number, number][] = [
       [1, 3],

@@ -7,7 +7,7 @@ import { PublicationsService } from '../../src/index/publications/publications.s
 import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.js';
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { LedgerReaderService } from '../../src/ledger/entries/ledger-reader.service.js';
-import { RatingStandingsService } from '../../src/ratings/giving/rating-statuses.service.js';
+import { RatingStatusesService } from '../../src/ratings/giving/rating-statuses.service.js';
 import { LedgerSelfCheckService } from '../../src/reconciliation/ledger-self-check.service.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
 import type { Client } from '../harness/client.js';
@@ -82,10 +82,10 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     const ratings = (await sql('SELECT id FROM rating ORDER BY id')).map(({ id }: { id: unknown }) =>
       Number(id),
     );
-    for (const isSetAside of [true, false, true]) {
+    for (const isExcluded of [true, false, true]) {
       await server.app.get(DatabaseService).transaction(async () => {
-        const standings = server.app.get(RatingStandingsService);
-        await standings.setAside(await standings.lock(ratings), isSetAside);
+        const statuses = server.app.get(RatingStatusesService);
+        await statuses.exclude(await statuses.lock(ratings), isExcluded);
       });
       expect(await look()).toEqual(right);
     }
@@ -142,7 +142,7 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
       await append();
       expect(await look()).toEqual(right);
       const reason = { reason: 'automated' };
-      expect((await admin.post(`/api/integrity/cases/${opened[0]}/set-aside`, reason)).status).toBe(200);
+      expect((await admin.post(`/api/integrity/cases/${opened[0]}/exclude`, reason)).status).toBe(200);
       await append();
       expect(await look()).toEqual(right);
     },

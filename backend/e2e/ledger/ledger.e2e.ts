@@ -9,7 +9,7 @@ import { PublishedCheckpointService } from '../../src/ledger/checkpoints/publish
 import { SequencerTask } from '../../src/ledger/checkpoints/sequencer.task.js';
 import { COUNTS } from '../../src/ledger/entries/ledger-reader.service.js';
 import { RatingAdoptionTask } from '../../src/ratings/giving/rating-adoption.task.js';
-import { RatingStandingsService } from '../../src/ratings/giving/rating-statuses.service.js';
+import { RatingStatusesService } from '../../src/ratings/giving/rating-statuses.service.js';
 import { LedgerSelfCheckService } from '../../src/reconciliation/ledger-self-check.service.js';
 import { BulkSeed } from '../../src/seed/bulk.seed.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from '../harness/ballots.js';
@@ -124,8 +124,8 @@ describe(`the ledger, on ${ENGINE}`, () => {
   const countedIn = (all: any[], { id }: { id: number }) =>
     all
       .filter(({ candidate }) => candidate === id)
-      .reduce((sum, { kind, standing, from, to }) => {
-        if (kind === 'rating') return sum + Number(standing === 'counted');
+      .reduce((sum, { kind, status, from, to }) => {
+        if (kind === 'rating') return sum + Number(status === 'counted');
         return sum + Number(to === 'counted') - Number(from === 'counted');
       }, 0);
   const ofRatings = (all: any[]) => all.filter(({ candidate }) => candidate !== undefined);
@@ -135,10 +135,10 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect(answer.status).toBe(201);
     return answer.body;
   };
-  const setAside = (ids: number[], isSetAside: boolean) =>
+  const exclude = (ids: number[], isExcluded: boolean) =>
     server.app.get(DatabaseService).transaction(async () => {
-      const standings = server.app.get(RatingStandingsService);
-      return standings.setAside(await standings.lock(ids), isSetAside);
+      const statuses = server.app.get(RatingStatusesService);
+      return statuses.exclude(await statuses.lock(ids), isExcluded);
     });
   const sql = (text: string, values: unknown[] = []) => server.dataSource.query(text, values);
 
@@ -161,7 +161,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
       .digest('base64url');
     const day = rating.createdAt.slice(0, 10);
     expect(entry).toBe(
-      `{"kind":"rating","candidate":${asha.id},"round":1,"day":"${day}","standing":"counted","commitment":"${commitment}"}`,
+      `{"kind":"rating","candidate":${asha.id},"round":1,"day":"${day}","status":"counted","commitment":"${commitment}"}`,
     );
     const { size, root } = open(proof.checkpoint, (await state()).keys[0].key);
     const path = proof.path.map((hash: string) => Buffer.from(hash, 'hex'));
@@ -196,8 +196,8 @@ describe(`the ledger, on ${ENGINE}`, () => {
     await rate(voters[0] as Client, bile, 40);
     await append(server);
     expect(countedIn(await entries(), asha)).toBe(3);
-    await setAside([first.id, second.id], true);
-    await setAside([second.id], false);
+    await exclude([first.id, second.id], true);
+    await exclude([second.id], false);
     const deletion = await voters[2]?.post('/api/auth/delete-account', { password: 'secret1' });
     expect(deletion?.status).toBe(200);
     await admin.delete(`/api/users/${voters[2]?.user.id}`);
@@ -212,9 +212,9 @@ describe(`the ledger, on ${ENGINE}`, () => {
     const changes = ofRatings(all).filter(({ kind }) => kind !== 'rating');
     expect(changes.map(({ kind, rating, from, to, reason }) => ({ kind, rating, from, to, reason }))).toEqual(
       expect.arrayContaining([
-        { kind: 'set_aside', rating: first.receipt, from: 'counted', to: 'set_aside' },
-        { kind: 'set_aside', rating: second.receipt, from: 'counted', to: 'set_aside' },
-        { kind: 'put_back', rating: second.receipt, from: 'set_aside', to: 'counted' },
+        { kind: 'excluded', rating: first.receipt, from: 'counted', to: 'excluded' },
+        { kind: 'excluded', rating: second.receipt, from: 'counted', to: 'excluded' },
+        { kind: 'put_back', rating: second.receipt, from: 'excluded', to: 'counted' },
         { kind: 'erased', rating: third.receipt, from: 'counted', to: null, reason: 'account_deleted' },
       ]),
     );
@@ -228,7 +228,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     const voter = await visitor.register();
     const rating = await rate(voter, asha, 60, NONCE);
     const { key } = (await voter.get(`/api/ratings/${rating.id}/receipt`)).body;
-    await setAside([rating.id], true);
+    await exclude([rating.id], true);
     await append(server);
     const tables = server.dataSource.entityMetadatas.map(({ tableName }) =>
       server.dataSource.driver.escape(tableName),
@@ -253,9 +253,9 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect((await visitor.post('/api/auth/verify-email', { token })).status).toBe(200);
     await append(server);
     const all = await entries();
-    expect(ofRatings(all).map(({ kind, standing, rating, to }) => ({ kind, standing, rating, to }))).toEqual(
+    expect(ofRatings(all).map(({ kind, status, rating, to }) => ({ kind, status, rating, to }))).toEqual(
       expect.arrayContaining([
-        { kind: 'rating', standing: 'waiting' },
+        { kind: 'rating', status: 'pending' },
         { kind: 'counted', rating: receipt, to: 'counted' },
       ]),
     );
@@ -271,7 +271,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     const all = (await entries()).filter(({ kind }) => kind === 'rating');
     for (const { hash: _, commitment, ...entry } of all) {
       expect(entry).toEqual({
-        ...{ kind: 'rating', candidate: asha.id, round: 1, standing: 'counted' },
+        ...{ kind: 'rating', candidate: asha.id, round: 1, status: 'counted' },
         day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       });
       expect(commitment).toMatch(/^[\w-]{43}$/);
@@ -449,7 +449,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     // Another's vote, a candidate's first, and one that is taken out again.
     await rate(other, asha, 70);
     await rate(voter, bile, 70);
-    await setAside([id], true);
+    await exclude([id], true);
     const kept = jest.replaceProperty(COUNTS, 'maxAgeMs', 0);
     expect(await told()).toEqual(before);
     kept.restore();
@@ -501,7 +501,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     it.each([
       ['scores', "UPDATE rating SET scores = REPLACE(scores, '60', '90')", /scores of a rating differ/],
       ['candidate', 'UPDATE rating SET candidate_id = candidate_id + 1', /was given to candidate/],
-      ['standing', "UPDATE rating SET standing = 'waiting'", /is waiting, and counted by the ledger/],
+      ['status', "UPDATE rating SET status = 'pending'", /is pending, and counted by the ledger/],
       ['day', "UPDATE rating SET created_at = '2026-01-01 00:00:00.000'", /was given on/],
       ['opening', `UPDATE rating SET opening_key = '${'A'.repeat(43)}'`, /scores of a rating differ/],
       ['row, which goes', 'DELETE FROM rating', /the rating of an entry is missing/],
@@ -515,7 +515,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     });
 
     it('names a rating that was inserted manually', async () => {
-      const columns = 'candidate_id, scores, score_sum, score_count, created_at, standing, level, round_id';
+      const columns = 'candidate_id, scores, score_sum, score_count, created_at, status, level, round_id';
       await sql(`INSERT INTO rating (user_id, ${columns}) SELECT ?, ${columns} FROM rating WHERE id = ?`, [
         admin.user.id,
         rating.id,
@@ -535,7 +535,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     it('names an entry that was replaced, rehashed or removed', async () => {
       const change = (what: string) =>
         sql(`UPDATE ledger_entry SET ${what} WHERE hash = ?`, [rating.receipt]);
-      await change("body = REPLACE(body, 'counted', 'waiting')");
+      await change("body = REPLACE(body, 'counted', 'pending')");
       expect(await problems()).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ problem: 'an entry does not match its hash', entry: rating.receipt }),
@@ -588,11 +588,11 @@ describe(`the ledger, on ${ENGINE}`, () => {
   it('adopts earlier ratings unchanged, while votes arrive', async () => {
     const voter = await visitor.register();
     const before = await rate(voter, asha, 60);
-    const aside = await rate(await visitor.register(), asha, 60);
-    await setAside([aside.id], true);
+    const excluded = await rate(await visitor.register(), asha, 60);
+    await exclude([excluded.id], true);
     await sql('DELETE FROM ledger_entry WHERE rating_id IS NOT NULL');
     await sql('UPDATE rating SET opening_key = NULL, opening_nonce = NULL');
-    await sql('UPDATE ledger_tree SET last_adopted_id = ?', [aside.id]);
+    await sql('UPDATE ledger_tree SET last_adopted_id = ?', [excluded.id]);
     expect((await state()).adopting).toBe(2);
     expectRefusal(await voter.get(`/api/ratings/${before.id}/receipt`), 409, 'NOT_IN_LEDGER');
     expect((await voter.get('/api/ratings/user')).body[0]).not.toHaveProperty('receipt');
@@ -605,7 +605,7 @@ describe(`the ledger, on ${ENGINE}`, () => {
     await adoption.adopt();
     await append(server);
     const all = ofRatings(await entries());
-    expect(all.map(({ standing }) => standing).sort()).toEqual(['counted', 'counted', 'set_aside']);
+    expect(all.map(({ status }) => status).sort()).toEqual(['counted', 'counted', 'excluded']);
     expect((await voter.get(`/api/ratings/${before.id}/receipt`)).status).toBe(200);
     expect((await checkOf(server).check())?.problemCount).toBe(0);
   });

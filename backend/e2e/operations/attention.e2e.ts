@@ -33,7 +33,7 @@ describe(`what waits for an administrator, on ${ENGINE}`, () => {
     expect(await attention(second)).toEqual({ ...NOTHING, openCases: ids.toReversed() });
 
     const [first] = ids;
-    await admin.post(`${CASES}/${first}/set-aside`, { reason: 'paid' });
+    await admin.post(`${CASES}/${first}/exclude`, { reason: 'paid' });
     expect((await attention(admin)).casesToConfirm).toBe(0);
     expect(await attention(second)).toMatchObject({ openCases: [ids[1]], casesToConfirm: 1 });
     await second.post(`${CASES}/${first}/confirm`);
@@ -43,7 +43,7 @@ describe(`what waits for an administrator, on ${ENGINE}`, () => {
     const voter = await server.visitor().register();
     const ratingId = (await voter.rate(candidate, 90)).body.id;
     const objected = (await admin.post(CASES, { userIds: [voter.user.id] })).body.id;
-    await admin.post(`${CASES}/${objected}/set-aside`, { reason: 'paid' });
+    await admin.post(`${CASES}/${objected}/exclude`, { reason: 'paid' });
     await second.post(`${CASES}/${objected}/confirm`);
     expect((await attention(second)).objectedCases).toEqual([]);
     const text = 'I am a person';
@@ -80,7 +80,7 @@ describe(`what waits for an administrator, on ${ENGINE}`, () => {
     expect(await listed()).not.toContain(candidate.id);
     const { underReview } = await overview();
     expect(underReview).toEqual([{ candidate: expect.objectContaining({ id: candidate.id }), caseId: id }]);
-    await admin.post(`${CASES}/${id}/set-aside`, { reason: 'automated' });
+    await admin.post(`${CASES}/${id}/exclude`, { reason: 'automated' });
     expect(await listed()).not.toContain(candidate.id);
     await second.post(`${CASES}/${id}/confirm`);
     expect(await listed()).toContain(candidate.id);

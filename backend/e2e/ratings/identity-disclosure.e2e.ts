@@ -9,7 +9,7 @@ import { withLimits } from '../harness/with-limits.js';
 
 const CASES = '/api/integrity/cases';
 const WHY = { reason: 'A court asked', current_password: ADMIN.password };
-const SET_ASIDE = { reason: 'several_accounts' };
+const EXCLUSION = { reason: 'several_accounts' };
 
 let server: TestServer;
 let admin: Client;
@@ -157,7 +157,7 @@ describe(`names of voters that are hidden, on ${ENGINE}`, () => {
     // Another answer lists the accounts of the case.
     const { objections } = (await admin.get(`${CASES}/${caseId}`)).body;
     expect(objections).toMatchObject([{ ratingId: null, text: 'I am a person' }]);
-    await act(admin, caseId, 'set-aside', SET_ASIDE);
+    await act(admin, caseId, 'exclude', EXCLUSION);
     await act(second, caseId, 'confirm');
     await open(given.id);
     expect(await linksTo(given, caseId)).toEqual([]);
@@ -199,17 +199,17 @@ describe(`names of voters that are hidden, on ${ENGINE}`, () => {
     expect([status, body.length, body[0].origin]).toEqual([200, 1, undefined]);
   });
 
-  it('are not found by setting the ratings of one account aside', async () => {
+  it('are not found by excluding the ratings of one account', async () => {
     const { candidate, voter } = await give(await admin.makeCandidate(), 60);
     await give(candidate, 70);
     const before = await listed(candidate);
     const id = await openCase({ userIds: [voter.user.id] });
-    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(admin, id, 'exclude', EXCLUSION);
     await act(second, id, 'confirm');
     expect((await admin.get(`/api/candidates/${candidate.id}`)).body.totalRatings).toBe(1);
     expect(await listed(candidate)).toEqual(before);
     const path = `/api/ratings/candidate/${candidate.id}/export.csv`;
-    expect((await admin.get(path)).text).not.toMatch(/Standing|set_aside/);
+    expect((await admin.get(path)).text).not.toMatch(/Status|excluded/);
   });
 
   it('are not found by a case that somebody has put together', async () => {
@@ -227,8 +227,8 @@ describe(`names of voters that are hidden, on ${ENGINE}`, () => {
       const accounts = (await admin.get(`${CASES}/${one}/accounts`)).body;
       expect(accounts.map(({ username }: any) => username)).toContain(voter.user.username);
       expectRefusal(await act(admin, one, 'members', { ratingIds: [id] }), 409, 'VOTERS_HIDDEN');
-      const out = { excluded: true, ratingIds: [id] };
-      expectRefusal(await act(admin, one, 'exclude', out), 409, 'VOTERS_HIDDEN');
+      const out = { removed: true, ratingIds: [id] };
+      expectRefusal(await act(admin, one, 'remove', out), 409, 'VOTERS_HIDDEN');
       expect((await act(admin, one, 'members', { userIds: many })).status).toBe(200);
     }
     expectRefusal(await admin.post(CASES, { ratingIds: [id] }), 409, 'VOTERS_HIDDEN');
@@ -257,7 +257,7 @@ describe(`names of voters that are hidden, on ${ENGINE}`, () => {
     expect(pattern).toMatchObject({ accounts: 10, voters: 10, lowest: null, highest: null });
     expect(effects).toMatchObject([{ ratings: 10, with: { ratings: 12 }, without: { ratings: 2 } }]);
     expect(timeline).toHaveLength(28);
-    await act(admin, large, 'exclude', { excluded: true, userIds: userIds.slice(0, 1) });
+    await act(admin, large, 'remove', { removed: true, userIds: userIds.slice(0, 1) });
     expect((await findings(large)).effects).toEqual(effects);
     const more = await act(admin, large, 'members', { userIds: [stranger] });
     expectRefusal(more, 409, 'VOTERS_HIDDEN');

@@ -157,12 +157,12 @@ describe(`the ratings of a candidate, on ${ENGINE}`, () => {
     const opened = await admin.post('/api/integrity/cases', { ratingIds, note: 'One network' });
     const { body } = await admin.get(`/api/integrity/cases/${opened.body.id}`);
     expect([body.ratingCount, body.accountCount]).toEqual([4, 4]);
-    await admin.post(`/api/integrity/cases/${opened.body.id}/set-aside`, { reason: 'several_accounts' });
+    await admin.post(`/api/integrity/cases/${opened.body.id}/exclude`, { reason: 'several_accounts' });
     const [after, same] = await Promise.all(await shown());
     expect([after.totalRatings, after.average]).toEqual([3, 63.3]);
     expect(same.totalRatings).toBe(untouched.totalRatings);
-    const standings = (await list()).rows.map(({ id, standing }) => [id, standing]);
-    expect(standings.filter(([, standing]) => standing === 'set_aside').map(([id]) => id)).toEqual(ratingIds);
+    const statuses = (await list()).rows.map(({ id, status }) => [id, status]);
+    expect(statuses.filter(([, status]) => status === 'excluded').map(([id]) => id)).toEqual(ratingIds);
     expect((await list(`network=${network}`)).total).toBe(4);
     await expectTotalsToEqualRows(server.dataSource);
   });

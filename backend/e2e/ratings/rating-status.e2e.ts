@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DatabaseService } from '../../src/core/database/database.service.js';
-import { RatingStandingsService } from '../../src/ratings/giving/rating-statuses.service.js';
+import { RatingStatusesService } from '../../src/ratings/giving/rating-statuses.service.js';
 import { isAnythingWrong, RatingRecountService } from '../../src/reconciliation/rating-recount.service.js';
 import { type Client, unique } from '../harness/client.js';
 import { FUZZ } from '../harness/hostile.js';
@@ -36,10 +36,10 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
   };
   const shown = async (client: Client) => (await client.get(`/api/candidates/${candidate.id}`)).body;
   const within = <T>(work: () => Promise<T>) => server.app.get(DatabaseService).transaction(work);
-  const setAside = (ids: number[], isSetAside: boolean) =>
+  const exclude = (ids: number[], isExcluded: boolean) =>
     within(async () => {
-      const standings = server.app.get(RatingStandingsService);
-      return standings.setAside(await standings.lock(ids), isSetAside);
+      const statuses = server.app.get(RatingStatusesService);
+      return statuses.exclude(await statuses.lock(ids), isExcluded);
     });
   /** All that is counted, as it is stored. */
   const counted = async () => [
@@ -50,7 +50,7 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
     await server.dataSource.query('SELECT * FROM candidate_metric_total ORDER BY 1, 2'),
   ];
 
-  it('one that waits, or is set aside, has scored its metrics: they keep key and range', async () => {
+  it('one that waits, or is excluded, has scored its metrics: they keep key and range', async () => {
     const title = await admin.makeTitle();
     const metric = await admin.makeMetric({ titleId: title.id, isGlobal: false });
     const rated = await (await visitor.register()).rate(await admin.makeCandidate({ title: title.name }), 50);
@@ -60,9 +60,9 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
       const listed = (await admin.get('/api/metrics')).body.find(({ id }: any) => id === metric.id);
       expect(listed.inUse).toBe(true);
     };
-    expect(rated.body.standing).toBe('waiting');
+    expect(rated.body.status).toBe('pending');
     await expectKept();
-    await setAside([rated.body.id], true);
+    await exclude([rated.body.id], true);
     await expectKept();
   });
 
@@ -79,11 +79,11 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
     const voter = await visitor.register();
     const before = await shown(visitor);
     const rated = await voter.rate(candidate, 80);
-    expect([rated.status, rated.body.standing]).toEqual([201, 'waiting']);
+    expect([rated.status, rated.body.status]).toEqual([201, 'pending']);
     expect(await shown(visitor)).toEqual(before);
     const figures = (await admin.get(`/api/candidates/${candidate.id}/figures`)).body;
     expect([figures.totalRatings, figures.metrics[0].average]).toEqual([0, null]);
-    expect((await voter.get('/api/ratings/user')).body[0].standing).toBe('waiting');
+    expect((await voter.get('/api/ratings/user')).body[0].status).toBe('pending');
     expect((await admin.get(`/api/ratings/candidate/${candidate.id}`)).headers.get('x-total-count')).toBe(
       '1',
     );
@@ -91,17 +91,17 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
     await prove(voter);
     expect((await shown(visitor)).totalRatings).toBe(1);
     expect((await shown(admin)).average).toBe(80);
-    expect((await voter.get('/api/ratings/user')).body[0]).not.toHaveProperty('standing');
+    expect((await voter.get('/api/ratings/user')).body[0]).not.toHaveProperty('status');
   });
 
   it('who has proven the address is counted at once', async () => {
     const voter = await visitor.register();
     await prove(voter);
-    expect((await voter.rate(candidate, 80)).body).not.toHaveProperty('standing');
+    expect((await voter.rate(candidate, 80)).body).not.toHaveProperty('status');
     expect((await shown(visitor)).totalRatings).toBe(1);
   });
 
-  it('what is set aside leaves every figure as it was before it, and put back as it was with it', async () => {
+  it('what is excluded leaves every figure as it was before it, and put back as it was with it', async () => {
     const honest = await visitor.register();
     await prove(honest);
     await honest.rate(candidate, 70);
@@ -113,29 +113,29 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
       ids.push((await fake.rate(candidate, score)).body.id);
     }
     const withAll = [await counted(), await shown(admin)];
-    expect(await setAside(ids, true)).toBe(3);
+    expect(await exclude(ids, true)).toBe(3);
     expect(JSON.stringify([await counted(), await shown(admin)])).toBe(JSON.stringify(without));
     await expectTotalsToEqualRows(server.dataSource);
-    expect(await setAside(ids, true)).toBe(0);
-    expect(await setAside(ids, false)).toBe(3);
+    expect(await exclude(ids, true)).toBe(0);
+    expect(await exclude(ids, false)).toBe(3);
     expect(JSON.stringify([await counted(), await shown(admin)])).toBe(JSON.stringify(withAll));
   });
 
-  it('what is set aside stays so when its voter proves the address, and goes back to what counts', async () => {
+  it('what is excluded stays so when its voter proves the address, and goes back to what counts', async () => {
     const voter = await visitor.register();
     const { body } = await voter.rate(candidate, 40);
-    await setAside([body.id], true);
+    await exclude([body.id], true);
     await prove(voter);
-    expect((await voter.get('/api/ratings/user')).body[0].standing).toBe('set_aside');
+    expect((await voter.get('/api/ratings/user')).body[0].status).toBe('excluded');
     expect((await shown(visitor)).totalRatings).toBe(0);
     expectRefusal(await voter.rate(candidate, 10), 409, 'ALREADY_RATED');
-    await setAside([body.id], false);
+    await exclude([body.id], false);
     expect((await shown(visitor)).totalRatings).toBe(1);
   });
 
   it('any story ends with totals that are those of its rows', async () => {
     const candidates = [candidate, await admin.makeCandidate()];
-    const STEPS = ['give', 'prove', 'setAside', 'putBack', 'delete', 'withdraw'] as const;
+    const STEPS = ['give', 'prove', 'exclude', 'putBack', 'delete', 'withdraw'] as const;
     const step = fc.tuple(fc.constantFrom(...STEPS), fc.nat(20), fc.nat(100));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (story) => {
@@ -152,9 +152,9 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
           } else if (what === 'prove') {
             if (!person.isProven) await prove(person.client);
             person.isProven = true;
-          } else if (what === 'setAside' || what === 'putBack') {
+          } else if (what === 'exclude' || what === 'putBack') {
             const some = ratings.filter((_, index) => index % 3 === who % 3);
-            await setAside(some, what === 'setAside');
+            await exclude(some, what === 'exclude');
           } else {
             expect((await admin.delete(`/api/users/${person.client.user.id}`)).status).toBe(200);
             people.splice(people.indexOf(person), 1);
@@ -168,13 +168,13 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
     );
   });
 
-  it('of a proof, votes and a setting aside at the same moment no figure goes wrong', async () => {
+  it('of a proof, votes and an exclusion at the same moment no figure goes wrong', async () => {
     const voters = await Promise.all(Array.from({ length: 6 }, () => visitor.register()));
     const given = await Promise.all(voters.slice(0, 3).map((voter) => voter.rate(candidate, 30)));
     await Promise.all([
       ...voters.map(prove),
       ...voters.slice(3).map((voter) => voter.rate(candidate, 60)),
-      setAside(
+      exclude(
         given.map(({ body }) => body.id),
         true,
       ),

@@ -5,7 +5,7 @@ import { ENGINE, TestServer } from '../harness/test-server.js';
 import { verificationTokenIn } from '../harness/tokens.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const WAITING = '?include=waiting';
+const PENDING = '?include=pending';
 
 describe(`figures of ratings that wait, on ${ENGINE}`, () => {
   let server: TestServer;
@@ -53,16 +53,16 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
       .getRepository('rating')
       .update(ids, { createdAt: new Date(Date.now() - days * DAY_MS) });
   const figuresOf = async ({ id }: { id: number }, query = '') => {
-    const { standings, ...figures } = (await admin.get(`/api/candidates/${id}/figures${query}`)).body;
-    return { standings, figures };
+    const { statuses, ...figures } = (await admin.get(`/api/candidates/${id}/figures${query}`)).body;
+    return { statuses, figures };
   };
   const overview = async (query = '') => {
-    const { standings, ...figures } = (await admin.get(`/api/overview${query}`)).body;
-    return { standings, figures };
+    const { statuses, ...figures } = (await admin.get(`/api/overview${query}`)).body;
+    return { statuses, figures };
   };
-  const setAside = async (ratingIds: number[]) => {
+  const exclude = async (ratingIds: number[]) => {
     const { body } = await admin.post('/api/integrity/cases', { ratingIds });
-    const decided = await admin.post(`/api/integrity/cases/${body.id}/set-aside`, { reason: 'other' });
+    const decided = await admin.post(`/api/integrity/cases/${body.id}/exclude`, { reason: 'other' });
     expect(decided.status).toBe(200);
   };
 
@@ -70,13 +70,13 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
     const candidate = await makeCandidate(['wa', 'wb']);
     await rate(proven, candidate, [{ wa: 10, wb: 20 }, { wa: 55, wb: 60 }, { wa: 90, wb: 100 }]); // biome-ignore format: one row
     const before = await figuresOf(candidate);
-    expect(before.standings).toEqual({ counted: 3, waiting: 0 });
+    expect(before.statuses).toEqual({ counted: 3, pending: 0 });
     const [first] = await rate(others, candidate, [{ wa: 0, wb: 5 }, { wa: 71, wb: 70 }, { wa: 99, wb: 40 }]); // biome-ignore format: one row
     await backdate([first as number], 3);
     const counted = await figuresOf(candidate);
-    expect(counted).toEqual({ figures: before.figures, standings: { counted: 3, waiting: 3 } });
-    const both = await figuresOf(candidate, WAITING);
-    expect(both.standings).toEqual({ counted: 3, waiting: 3 });
+    expect(counted).toEqual({ figures: before.figures, statuses: { counted: 3, pending: 3 } });
+    const both = await figuresOf(candidate, PENDING);
+    expect(both.statuses).toEqual({ counted: 3, pending: 3 });
     expect(both.figures.totalRatings).toBe(6);
     expect(both.figures.metrics.map(({ key, count }: any) => [key, count])).toEqual([
       ['wa', 6],
@@ -87,9 +87,9 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
     for (const voter of others) await prove(voter);
     expect(await figuresOf(candidate)).toEqual({
       figures: both.figures,
-      standings: { counted: 6, waiting: 0 },
+      statuses: { counted: 6, pending: 0 },
     });
-    expect(await figuresOf(candidate, WAITING)).toEqual(await figuresOf(candidate));
+    expect(await figuresOf(candidate, PENDING)).toEqual(await figuresOf(candidate));
   });
 
   it('name a metric on which those alone were rated, and of one that was not, nothing twice', async () => {
@@ -105,30 +105,30 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
         average,
       ]);
     expect(await shown()).toEqual([['xa', 1, 80]]);
-    expect(await shown(WAITING)).toEqual([
+    expect(await shown(PENDING)).toEqual([
       ['xa', 2, 50],
       ['xb', 1, 30],
     ]);
   });
 
-  it('leave out what is set aside, and what the public sees as it is', async () => {
+  it('leave out what is excluded, and what the public sees as it is', async () => {
     const candidate = await makeCandidate(['ya']);
-    const [, aside] = await rate(proven, candidate, [{ ya: 40 }, { ya: 0 }]);
-    await setAside([aside as number]);
-    expect((await figuresOf(candidate, WAITING)).figures).toMatchObject({ totalRatings: 1, average: 40 });
+    const [, excluded] = await rate(proven, candidate, [{ ya: 40 }, { ya: 0 }]);
+    await exclude([excluded as number]);
+    expect((await figuresOf(candidate, PENDING)).figures).toMatchObject({ totalRatings: 1, average: 40 });
     const seen = async () => [
       (await visitor.get(`/api/candidates/${candidate.id}`)).text,
       (await admin.get('/api/candidates?sort=rank&order=asc')).text,
     ];
     const before = await seen();
     const [first, second] = await rate(others, candidate, [{ ya: 100 }, { ya: 100 }]);
-    expect((await figuresOf(candidate, WAITING)).figures).toMatchObject({ totalRatings: 3, average: 80 });
-    await setAside([first as number]);
-    const after = await figuresOf(candidate, WAITING);
-    expect(after.standings).toEqual({ counted: 1, waiting: 1 });
+    expect((await figuresOf(candidate, PENDING)).figures).toMatchObject({ totalRatings: 3, average: 80 });
+    await exclude([first as number]);
+    const after = await figuresOf(candidate, PENDING);
+    expect(after.statuses).toEqual({ counted: 1, pending: 1 });
     expect(after.figures).toMatchObject({ totalRatings: 2, average: 70 });
-    await setAside([second as number]);
-    expect(await figuresOf(candidate, WAITING)).toEqual(await figuresOf(candidate));
+    await exclude([second as number]);
+    expect(await figuresOf(candidate, PENDING)).toEqual(await figuresOf(candidate));
     expect(await seen()).toEqual(before);
   });
 
@@ -145,13 +145,13 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
         .map(({ candidate, totalRatings, average }: any) => [candidate.id, totalRatings, average]);
     const after = await overview();
     expect(after.figures).toEqual(counted.figures);
-    expect(after.standings.counted).toBe(counted.standings.counted);
-    expect(after.standings.waiting).toBe(counted.standings.waiting + 3);
+    expect(after.statuses.counted).toBe(counted.statuses.counted);
+    expect(after.statuses.pending).toBe(counted.statuses.pending + 3);
     expect(most(after)).toEqual([
       [first.id, 2, 15],
       [second.id, 1, 30],
     ]);
-    const both = await overview(WAITING);
+    const both = await overview(PENDING);
     expect(most(both)).toEqual([
       [second.id, 4, 52.5],
       [first.id, 2, 15],
@@ -162,7 +162,7 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
       { ratings: 2, voters: 2 },
     ]);
     for (const voter of others) await prove(voter);
-    expect((await overview(WAITING)).figures).toEqual(both.figures);
+    expect((await overview(PENDING)).figures).toEqual(both.figures);
     const later = await overview();
     expect(most(later)).toEqual(most(both));
     expect(later.figures.days.at(-3)).toEqual(both.figures.days.at(-3));
@@ -171,10 +171,10 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
   it('are requested only by that word', async () => {
     const candidate = await makeCandidate(['va']);
     for (const path of [`/api/candidates/${candidate.id}/figures`, '/api/overview']) {
-      for (const word of ['set_aside', 'counted', 'waiting,set_aside', '']) {
+      for (const word of ['excluded', 'counted', 'pending,excluded', '']) {
         expectInvalid(await admin.get(`${path}?include=${word}`), 'include');
       }
-      expectInvalid(await admin.get(`${path}${WAITING}&include=set_aside`), 'include');
+      expectInvalid(await admin.get(`${path}${PENDING}&include=excluded`), 'include');
     }
   });
 });

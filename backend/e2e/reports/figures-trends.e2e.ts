@@ -3,7 +3,7 @@ import type { Client } from '../harness/client.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 import { verificationTokenIn } from '../harness/tokens.js';
 
-const WAITING = '?include=waiting';
+const PENDING = '?include=pending';
 /** Student's t, two-sided 5 %, by degrees of freedom: from a printed table. */
 const T: Record<number, number> = { 1: 12.706, 2: 4.303, 3: 3.182 };
 const rounded = (value: number) => Math.round((value + 1e-9) * 10) / 10;
@@ -114,7 +114,7 @@ describe(`figures from round to round on ${ENGINE}`, () => {
   });
 
   it('hold what waits when asked', async () => {
-    const trends = await trendsOf(candidate, WAITING);
+    const trends = await trendsOf(candidate, PENDING);
     expect(trends.points).toEqual(
       points([
         expectedOf(valuesOf([...first, { ra: 1, rb: 2 }])),
@@ -125,13 +125,13 @@ describe(`figures from round to round on ${ENGINE}`, () => {
     expect(ofMetric.map(({ count }: any) => count)).toEqual([4, 3]);
   });
 
-  it('leave out what is set aside later, in the round that it was given in', async () => {
+  it('leave out what is excluded later, in the round that it was given in', async () => {
     const { body } = await admin.post('/api/integrity/cases', { ratingIds: [givenFirst] });
-    const setAside = await admin.post(`/api/integrity/cases/${body.id}/set-aside`, { reason: 'other' });
-    expect(setAside.status).toBe(200);
+    const exclude = await admin.post(`/api/integrity/cases/${body.id}/exclude`, { reason: 'other' });
+    expect(exclude.status).toBe(200);
     const expected = points([expectedOf(valuesOf(first.slice(1))), expectedOf(valuesOf(next))]);
     expect((await trendsOf(candidate)).points).toEqual(expected);
-    const both = (await trendsOf(candidate, WAITING)).points;
+    const both = (await trendsOf(candidate, PENDING)).points;
     expect(both.map(({ count }: any) => count)).toEqual([3, 3]);
     await admin.post(`/api/integrity/cases/${body.id}/clear`);
     expect((await trendsOf(candidate)).points[0].count).toBe(3);
@@ -149,11 +149,11 @@ describe(`figures from round to round on ${ENGINE}`, () => {
     expect(planned.status).toBe(201);
     expect((await trendsOf(candidate)).points).toHaveLength(2);
     expect((await admin.get('/api/rounds/ratings')).body).toEqual([
-      { roundId: 1, counted: 3, waiting: 1 },
-      { roundId: second.id, counted: 2, waiting: 1 },
+      { roundId: 1, counted: 3, pending: 1 },
+      { roundId: second.id, counted: 2, pending: 1 },
     ]);
     expect((await admin.get('/api/candidates/999999/trends')).status).toBe(404);
-    expect((await admin.get(`/api/candidates/${candidate.id}/trends?include=set_aside`)).status).toBe(400);
+    expect((await admin.get(`/api/candidates/${candidate.id}/trends?include=excluded`)).status).toBe(400);
   });
 
   it('are only for administrators', async () => {

@@ -55,17 +55,17 @@ describe(`a stranger who counts by public files alone, on ${ENGINE}`, () => {
     for (const voter of voters.slice(2)) await voter.post('/api/ratings', { candidateId: bile.id, scores });
     const append = () => server.app.get(SequencerTask).appendAll();
     await append();
-    // Everything that can happen to ratings: those of two people are set aside, those of one return, one account is deleted.
+    // Everything that can happen to ratings: those of two people are excluded, those of one return, one account is deleted.
     for (const [index, reason] of ['paid', 'automated'].entries()) {
       const userIds = [voters[index]?.user.id];
       const { body } = await admin.post('/api/integrity/cases', { userIds });
-      await admin.post(`/api/integrity/cases/${body.id}/set-aside`, { reason });
+      await admin.post(`/api/integrity/cases/${body.id}/exclude`, { reason });
       if (reason === 'automated') await admin.post(`/api/integrity/cases/${body.id}/clear`, {});
     }
     expect((await admin.delete(`/api/users/${voters[5]?.user.id}`)).status).toBe(200);
     // Move everything into the past, because open data covers only days that are over.
     const sql = (text: string, values: unknown[]) => server.dataSource.query(text, values);
-    for (const table of ['rating_day', 'set_aside_day'])
+    for (const table of ['rating_day', 'excluded_day'])
       await sql(`UPDATE ${table} SET day = ?`, [BEFORE_YESTERDAY]);
     const user = server.dataSource.driver.escape('user');
     await sql(`UPDATE ${user} SET created_at = ?`, ['2026-01-01 00:00:00.000']);
@@ -114,8 +114,8 @@ describe(`a stranger who counts by public files alone, on ${ENGINE}`, () => {
 
   it('gets the number of ratings of each candidate twice, and it is the one that is shown', async () => {
     const [byEntries, byFiles] = [new Map<string, number>(), new Map<string, number>()];
-    for (const { kind, candidate, standing, from, to } of await entries()) {
-      if (kind === 'rating') plus(byEntries, String(candidate), standing === 'counted' ? 1 : 0);
+    for (const { kind, candidate, status, from, to } of await entries()) {
+      if (kind === 'rating') plus(byEntries, String(candidate), status === 'counted' ? 1 : 0);
       else if (from !== undefined)
         plus(byEntries, String(candidate), (to === 'counted' ? 1 : 0) - (from === 'counted' ? 1 : 0));
     }
@@ -131,17 +131,17 @@ describe(`a stranger who counts by public files alone, on ${ENGINE}`, () => {
     expect([...byFiles].sort()).toEqual(expected);
   });
 
-  it('gets what was set aside and put back by reason, from entries as from files', async () => {
+  it('gets what was excluded and put back by reason, from entries as from files', async () => {
     const [byEntries, byFiles] = [new Map<string, number>(), new Map<string, number>()];
     for (const { kind, reason } of await entries())
-      if (kind === 'set_aside' || kind === 'put_back') plus(byEntries, `${kind} ${reason}`, 1);
-    for (const row of await rows('set-aside')) {
-      for (const kind of ['set_aside', 'put_back'])
+      if (kind === 'excluded' || kind === 'put_back') plus(byEntries, `${kind} ${reason}`, 1);
+    for (const row of await rows('excluded')) {
+      for (const kind of ['excluded', 'put_back'])
         if (Number(row[kind]) > 0) plus(byFiles, `${kind} ${row.reason}`, Number(row[kind]));
     }
     expect(Object.fromEntries(byEntries)).toEqual({
-      'set_aside paid': 1,
-      'set_aside automated': 1,
+      'excluded paid': 1,
+      'excluded automated': 1,
       'put_back automated': 1,
     });
     expect(byFiles).toEqual(byEntries);

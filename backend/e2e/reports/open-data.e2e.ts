@@ -38,7 +38,7 @@ describe(`open data, on ${ENGINE}`, () => {
   const touch = () => admin.put(`/api/candidates/${asha.id}`, { region: unique('Bari ') });
   /** Lets what has happened today have happened some days ago. */
   const letBe = async (days: number) => {
-    for (const table of ['rating_day', 'set_aside_day'])
+    for (const table of ['rating_day', 'excluded_day'])
       await server.dataSource.query(`UPDATE ${table} SET day = ? WHERE day = ?`, [daysAgo(days), daysAgo(0)]);
     await touch();
   };
@@ -96,35 +96,35 @@ describe(`open data, on ${ENGINE}`, () => {
     });
     // Later changes leave the days before as they were.
     const { body: opened } = await admin.post('/api/integrity/cases', { userIds: [first.user.id] });
-    await admin.post(`/api/integrity/cases/${opened.id}/set-aside`, { reason: 'automated' });
+    await admin.post(`/api/integrity/cases/${opened.id}/exclude`, { reason: 'automated' });
     await letBe(4);
-    const aside = [
+    const excluded = [
       [daysAgo(4), asha.id, 0, 1],
       [daysAgo(4), bile.id, 0, 1],
     ];
-    expect(await countsOf()).toEqual([...given, ...aside]);
+    expect(await countsOf()).toEqual([...given, ...excluded]);
     await admin.post(`/api/integrity/cases/${opened.id}/clear`, {});
     await letBe(3);
     await admin.delete(`/api/users/${first.user.id}`);
     await letBe(2);
     expect(await countsOf()).toEqual([
       ...given,
-      ...aside,
+      ...excluded,
       [daysAgo(3), asha.id, 1, 0],
       [daysAgo(3), bile.id, 1, 0],
       [daysAgo(2), asha.id, 0, 1],
       [daysAgo(2), bile.id, 0, 1],
     ]);
-    expect(await rowsOf('set-aside')).toEqual([
-      { day: daysAgo(4), reason: 'automated', set_aside: 2, put_back: 0 },
-      { day: daysAgo(3), reason: 'automated', set_aside: 0, put_back: 2 },
+    expect(await rowsOf('excluded')).toEqual([
+      { day: daysAgo(4), reason: 'automated', excluded: 2, put_back: 0 },
+      { day: daysAgo(3), reason: 'automated', excluded: 0, put_back: 2 },
     ]);
     // Open data does not contain a candidate who is no longer listed.
     await admin.delete(`/api/candidates/${bile.id}`);
     expect(new Set((await countsOf()).map(([, id]) => id))).toEqual(new Set([asha.id]));
   });
 
-  it('is put back under the reason that it was set aside for, whichever cases hold it', async () => {
+  it('is put back under the reason that it was excluded for, whichever cases hold it', async () => {
     await start();
     const voter = await visitor.register();
     await voter.rate(asha, 80);
@@ -132,28 +132,26 @@ describe(`open data, on ${ENGINE}`, () => {
     for (const reason of ['paid', 'other']) {
       const { body } = await admin.post('/api/integrity/cases', { userIds: [voter.user.id] });
       cases.push(body.id);
-      await admin.post(`/api/integrity/cases/${body.id}/set-aside`, { reason });
+      await admin.post(`/api/integrity/cases/${body.id}/exclude`, { reason });
     }
     // The other case holds it still.
     await admin.post(`/api/integrity/cases/${cases[0]}/clear`, {});
     await letBe(3);
-    expect(await rowsOf('set-aside')).toEqual([
-      { day: daysAgo(3), reason: 'paid', set_aside: 1, put_back: 0 },
-    ]);
+    expect(await rowsOf('excluded')).toEqual([{ day: daysAgo(3), reason: 'paid', excluded: 1, put_back: 0 }]);
     await admin.post(`/api/integrity/cases/${cases[1]}/clear`, {});
     await letBe(2);
-    expect((await rowsOf('set-aside'))[1]).toEqual({
+    expect((await rowsOf('excluded'))[1]).toEqual({
       day: daysAgo(2),
       reason: 'paid',
-      set_aside: 0,
+      excluded: 0,
       put_back: 1,
     });
     // The public ledger says the same of the rating, and not who has decided it.
     const told = await server.dataSource.query(
-      "SELECT body FROM ledger_entry WHERE body LIKE '%set_aside%' ORDER BY id",
+      "SELECT body FROM ledger_entry WHERE body LIKE '%excluded%' ORDER BY id",
     );
     expect(told.map(({ body }: { body: string }) => JSON.parse(body))).toEqual([
-      expect.objectContaining({ kind: 'set_aside', candidate: asha.id, reason: 'paid' }),
+      expect.objectContaining({ kind: 'excluded', candidate: asha.id, reason: 'paid' }),
       expect.objectContaining({ kind: 'put_back', candidate: asha.id, reason: 'paid' }),
     ]);
   });

@@ -19,9 +19,9 @@ describe(`the file for research, on ${ENGINE}`, () => {
       .get(BulkSeed)
       .run({ users: 400, candidates: 6, ratings: 2_000 }, 'secret1', () => undefined);
     const { dataSource } = server;
-    // Of each candidate and week: too few that wait in all weeks together, and too few that are set aside in a week.
-    await dataSource.query("UPDATE rating SET standing = 'waiting' WHERE id % 50 = 0");
-    await dataSource.query("UPDATE rating SET standing = 'set_aside' WHERE id % 8 = 1");
+    // Of each candidate and week: too few that wait in all weeks together, and too few that are excluded in a week.
+    await dataSource.query("UPDATE rating SET status = 'pending' WHERE id % 50 = 0");
+    await dataSource.query("UPDATE rating SET status = 'excluded' WHERE id % 8 = 1");
     await dataSource.query(
       "UPDATE candidate SET name = '=HYPERLINK(1)' WHERE id = (SELECT id FROM (SELECT MIN(id) AS id FROM candidate) AS first)",
     );
@@ -74,8 +74,8 @@ describe(`the file for research, on ${ENGINE}`, () => {
     expect(anonymity.suppressed).toBeLessThan(400);
     const weeksOf = (status: string) =>
       new Set(rows.filter((row) => row.status === status).map(({ week }) => week));
-    expect(weeksOf('waiting')).toEqual(new Set());
-    expect(weeksOf('set_aside')).toEqual(new Set(['']));
+    expect(weeksOf('pending')).toEqual(new Set());
+    expect(weeksOf('excluded')).toEqual(new Set(['']));
     expect(weeksOf('counted').size).toBeGreaterThan(5);
     for (const week of weeksOf('counted')) if (week) expect(new Date(week).getUTCDay()).toBe(1);
   });
@@ -105,7 +105,7 @@ describe(`the file for research, on ${ENGINE}`, () => {
     expect(csv).not.toMatch(/,"?=/);
     const [{ id }] = await server.dataSource.query('SELECT MIN(id) AS id FROM candidate');
     const stored: { scores: string }[] = await server.dataSource.query(
-      "SELECT scores FROM rating WHERE candidate_id = ? AND standing = 'counted'",
+      "SELECT scores FROM rating WHERE candidate_id = ? AND status = 'counted'",
       [id],
     );
     const texts = (all: [string, unknown][][]) =>

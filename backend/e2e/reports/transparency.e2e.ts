@@ -67,14 +67,14 @@ describe(`what is done with the power over the index, on ${ENGINE}`, () => {
     expect(await read()).toEqual(before);
   });
 
-  it('has how many ratings were set aside and put back, by reason, and no newer than what is published', async () => {
+  it('has how many ratings were excluded and put back, by reason, and no newer than what is published', async () => {
     const voter = await server.visitor().register();
     for (let count = 0; count < 2; count += 1) await voter.rate(await admin.makeCandidate(), 50);
     const { id } = (await admin.post('/api/integrity/cases', { userIds: [voter.user.id] })).body;
-    await admin.post(`/api/integrity/cases/${id}/set-aside`, { reason: 'automated' });
-    expect((await readAnew()).months[0].setAside).toEqual([]);
+    await admin.post(`/api/integrity/cases/${id}/exclude`, { reason: 'automated' });
+    expect((await readAnew()).months[0].excluded).toEqual([]);
     const earlier = async (days: number) =>
-      server.dataSource.query('UPDATE set_aside_day SET day = ? WHERE day = ?', [
+      server.dataSource.query('UPDATE excluded_day SET day = ? WHERE day = ?', [
         new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10),
         new Date().toISOString().slice(0, 10),
       ]);
@@ -84,10 +84,10 @@ describe(`what is done with the power over the index, on ${ENGINE}`, () => {
     await earlier(2);
     const { months, through } = await readAnew();
     expect(through).toBe(new Date(Date.now() - DAY_MS - 60 * 60 * 1000).toISOString().slice(0, 10));
-    const setAside = months.flatMap((month: any) => month.setAside);
-    expect(setAside).toEqual([
-      { reason: 'automated', setAside: 0, putBack: 2 },
-      { reason: 'automated', setAside: 2, putBack: 0 },
+    const excluded = months.flatMap((month: any) => month.excluded);
+    expect(excluded).toEqual([
+      { reason: 'automated', excluded: 0, putBack: 2 },
+      { reason: 'automated', excluded: 2, putBack: 0 },
     ]);
   });
 

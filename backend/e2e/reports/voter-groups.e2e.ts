@@ -382,7 +382,7 @@ describe(`voters' groups, on ${ENGINE}`, () => {
         coverage: 0.7,
       });
       expect((await figures()).average).toBeCloseTo((15 * 90 + 5 * 50) / 23, 1);
-      expect((await figures('?include=waiting')).weighted).toEqual((await figures()).weighted);
+      expect((await figures('?include=pending')).weighted).toEqual((await figures()).weighted);
     });
 
     it('is in the list of centred averages too', async () => {

@@ -38,7 +38,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     const demo = await server.visitor().signIn('admin@npi.example', 'admin123');
     // The demo has two groups of accounts of one person each: one is excluded, and the other moves a rank far.
     const { body: cases } = await demo.get('/api/integrity/cases');
-    expect(cases.map(({ status }: { status: string }) => status)).toEqual(['open', 'set_aside']);
+    expect(cases.map(({ status }: { status: string }) => status)).toEqual(['open', 'excluded']);
     expect(cases[0].impact.rankWithout - cases[0].impact.rankWith).toBeGreaterThan(10);
     const { entries } = (await demo.get('/api/audit')).body.data;
     const days = entries.map(({ created_at }: { created_at: string }) => created_at.slice(0, 10));
@@ -70,7 +70,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     expect((await admin.get('/api/rounds')).body).toMatchObject([{ name: 'First round' }]);
     expect((await admin.get('/api/integrity/cases')).body).toEqual([]);
     expect((await admin.get('/api/contact')).body.data.messages).toEqual([]);
-    for (const table of ['set_aside_day', 'integrity_case_rating'])
+    for (const table of ['excluded_day', 'integrity_case_rating'])
       expect(await server.dataSource.query(`SELECT 1 FROM ${table}`)).toEqual([]);
     await expectTotalsToEqualRows(server.dataSource);
     // After the start the server takes in the ratings from before the ledger was emptied.

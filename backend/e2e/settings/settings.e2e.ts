@@ -204,7 +204,7 @@ describe(`settings in the panel, on ${ENGINE}`, () => {
     server.app.get(TasksService).start();
     const isFollowed = ({ followed_at }: any) => followed_at !== null;
     while (!(await rowsOf(server, 'setting_change')).every(isFollowed)) await sleep(50);
-    expect((await rowsOf(server, 'rating')).map(({ standing }: any) => standing)).toEqual(['waiting']);
+    expect((await rowsOf(server, 'rating')).map(({ status }: any) => status)).toEqual(['pending']);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Standing } from '../ledger/entries/rating-status.js';
-import { RatingStandingsService } from '../ratings/giving/rating-statuses.service.js';
+import type { RatingStatus } from '../ledger/entries/rating-status.js';
+import { RatingStatusesService } from '../ratings/giving/rating-statuses.service.js';
 import {
   isAnythingWrong,
   RatingRecountService,
@@ -44,9 +44,7 @@ await runCommand({
 
 async function followPolicy(): Promise<boolean> {
   const changed = await withFeatures('write', (features) =>
-    features
-      .get(RatingStandingsService)
-      .followPolicy((users) => say(`checked the ratings of ${users} users`)),
+    features.get(RatingStatusesService).followPolicy((users) => say(`checked the ratings of ${users} users`)),
   );
   say(`${changed} ratings changed their status.`);
   return true;
@@ -58,12 +56,12 @@ function describe({ rounds, users, days }: TotalDifferences): string[] {
     const where = isSeveral ? `round ${roundId}, ` : '';
     return [
       ...candidates.map(
-        ({ candidateId, standing, ...move }) =>
-          `${where}candidate ${candidateId}${of(standing)}: ${fields(move)}`,
+        ({ candidateId, status, ...move }) =>
+          `${where}candidate ${candidateId}${of(status)}: ${fields(move)}`,
       ),
       ...metrics.map(
-        ({ candidateId, standing, metricKey, ...move }) =>
-          `${where}candidate ${candidateId}, ${metricKey}${of(standing)}: ${fields(move)}`,
+        ({ candidateId, status, metricKey, ...move }) =>
+          `${where}candidate ${candidateId}, ${metricKey}${of(status)}: ${fields(move)}`,
       ),
     ];
   });
@@ -75,8 +73,8 @@ function describe({ rounds, users, days }: TotalDifferences): string[] {
   return [...ofCandidates, ...ofDays, ...ofUsers];
 }
 
-function of(standing: Standing): string {
-  return standing === 'counted' ? '' : ` (${standing.replace('_', ' ')})`;
+function of(status: RatingStatus): string {
+  return status === 'counted' ? '' : ` (${status.replace('_', ' ')})`;
 }
 
 function fields(move: Record<string, number | number[]>): string {

@@ -10,11 +10,11 @@ import { CaseMemberListsRepository } from './review/case-member-lists.repository
 import { CaseMembersRepository } from './review/case-members.repository.js';
 import { CaseReviewController } from './review/case-review.controller.js';
 import { CaseReviewService } from './review/case-review.service.js';
-import { CaseStandingsTask } from './review/case-statuses.task.js';
+import { CaseStatusesTask } from './review/case-statuses.task.js';
 import { CasesRepository } from './review/cases.repository.js';
 import { DecisionsController } from './review/decisions.controller.js';
 import { DecisionsService } from './review/decisions.service.js';
-import { SetAsideDaysRepository } from './review/excluded-days.repository.js';
+import { ExcludedDaysRepository } from './review/excluded-days.repository.js';
 
 /** Provides the review of cases by administrators. */
 @Module({
@@ -23,14 +23,14 @@ import { SetAsideDaysRepository } from './review/excluded-days.repository.js';
   providers: [
     CaseReviewService,
     DecisionsService,
-    CaseStandingsTask,
+    CaseStatusesTask,
     CasesRepository,
     CaseMembersRepository,
     CaseMemberListsRepository,
     ReviewsService,
     ReviewsRepository,
-    SetAsideDaysRepository,
+    ExcludedDaysRepository,
   ],
-  exports: [DecisionsService, SetAsideDaysRepository],
+  exports: [DecisionsService, ExcludedDaysRepository],
 })
 export class CaseReviewModule {}

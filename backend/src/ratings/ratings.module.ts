@@ -12,8 +12,8 @@ import { RoundTotalsService } from '../index/totals/round-totals.service.js';
 import { AccountRatingsService } from './giving/account-ratings.service.js';
 import { RatingAdoptionTask } from './giving/rating-adoption.task.js';
 import { RatingCopiesService } from './giving/rating-copies.service.js';
-import { RatingStandingsRepository } from './giving/rating-statuses.repository.js';
-import { RatingStandingsService } from './giving/rating-statuses.service.js';
+import { RatingStatusesRepository } from './giving/rating-statuses.repository.js';
+import { RatingStatusesService } from './giving/rating-statuses.service.js';
 import { RatingSubmissionController } from './giving/rating-submission.controller.js';
 import { RatingSubmissionService } from './giving/rating-submission.service.js';
 import { RatingWithdrawalService } from './giving/rating-withdrawal.service.js';
@@ -63,8 +63,8 @@ import { RatingsFilesController } from './rating/ratings-files.controller.js';
     AccountRatingsService,
     RatingAdoptionTask,
     RatingCopiesService,
-    RatingStandingsService,
-    RatingStandingsRepository,
+    RatingStatusesService,
+    RatingStatusesRepository,
   ],
   exports: [
     OwnRatingsService,
@@ -76,7 +76,7 @@ import { RatingsFilesController } from './rating/ratings-files.controller.js';
     RatingTotalsRepository,
     RatingDaysRepository,
     RatingCopiesService,
-    RatingStandingsService,
+    RatingStatusesService,
   ],
 })
 export class RatingsModule {}

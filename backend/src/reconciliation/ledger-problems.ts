@@ -1,7 +1,7 @@
 import { dayOf } from '../core/support/days.js';
 import { commitment, readEntry } from '../ledger/entries/entries.js';
 import type { LedgerEntryEntity } from '../ledger/entries/ledger-entry.entity.js';
-import { standingOf } from '../ledger/entries/stories.js';
+import { statusOf } from '../ledger/entries/stories.js';
 import type { LedgerProblem } from '../ledger/self-checks/ledger-problem.js';
 import type { RatingEntity } from '../ratings/rating/rating.entity.js';
 
@@ -40,10 +40,10 @@ export function problemsOf(rating: RatingEntity, entries: LedgerEntryEntity[]): 
   const opening = { key: rating.openingKey ?? '', nonce: rating.openingNonce ?? '' };
   if (given.commitment !== commitment(opening, JSON.parse(rating.scores)))
     problems.push(of('the scores of a rating differ from its entry'));
-  const standing = standingOf(told);
-  if (standing !== rating.standing) {
-    const entered = standing === null ? 'erased' : (standing ?? 'nothing that can be');
-    problems.push(of(`a rating is ${rating.standing}, and ${entered} by the ledger`));
+  const status = statusOf(told);
+  if (status !== rating.status) {
+    const entered = status === null ? 'erased' : (status ?? 'nothing that can be');
+    problems.push(of(`a rating is ${rating.status}, and ${entered} by the ledger`));
   }
   return problems;
 }

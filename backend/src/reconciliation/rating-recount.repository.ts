@@ -3,7 +3,7 @@ import { DataSource, MoreThan } from 'typeorm';
 import { toNumber } from '../core/database/column-types.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { BUCKETS, type CandidateMove, type MetricMove } from '../index/totals/totals.js';
-import type { Standing } from '../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../ledger/entries/rating-status.js';
 import { RatingEntity } from '../ratings/rating/rating.entity.js';
 
 /** The number of ratings in memory at a time. */
@@ -43,7 +43,7 @@ export class RatingRecountRepository {
   async candidateTotals(currentId: number): Promise<[roundId: number, CandidateMove][]> {
     const { read } = this.database;
     const counted: Row[] = await read.query(
-      "SELECT c.id AS candidate_id, 'counted' AS standing, c.score_sum, c.score_count, c.total_ratings, " +
+      "SELECT c.id AS candidate_id, 'counted' AS status, c.score_sum, c.score_count, c.total_ratings, " +
         `t.square_sum, t.product_sum, t.count_square_sum, ${bucketColumns('t')} FROM candidate c ` +
         'LEFT JOIN candidate_score_total t ON t.candidate_id = c.id',
     );
@@ -53,7 +53,7 @@ export class RatingRecountRepository {
       toNumber(row.round_id ?? currentId),
       {
         candidateId: toNumber(row.candidate_id),
-        standing: String(row.standing) as Standing,
+        status: String(row.status) as RatingStatus,
         scoreSum: toNumber(row.score_sum),
         scoreCount: toNumber(row.score_count),
         ratings: toNumber(row.total_ratings),
@@ -68,16 +68,14 @@ export class RatingRecountRepository {
   /** Reads the totals of metrics by round. */
   async metricTotals(currentId: number): Promise<[roundId: number, MetricMove][]> {
     const { read } = this.database;
-    const counted: Row[] = await read.query(
-      "SELECT 'counted' AS standing, t.* FROM candidate_metric_total t",
-    );
+    const counted: Row[] = await read.query("SELECT 'counted' AS status, t.* FROM candidate_metric_total t");
     const uncounted: Row[] = await read.query('SELECT * FROM uncounted_metric_total');
     const former: Row[] = await read.query('SELECT * FROM round_metric_total');
     return [...counted, ...uncounted, ...former].map((row) => [
       toNumber(row.round_id ?? currentId),
       {
         candidateId: toNumber(row.candidate_id),
-        standing: String(row.standing) as Standing,
+        status: String(row.status) as RatingStatus,
         metricKey: String(row.metric_key),
         scoreSum: toNumber(row.score_sum),
         scoreCount: toNumber(row.score_count),

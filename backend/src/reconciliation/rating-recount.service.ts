@@ -105,8 +105,8 @@ function differencesOfDays(
     differences.set(key, { roundId, candidateId, ratings });
   };
   for (const [roundId, sum] of counted)
-    for (const { candidateId, standing, ratings } of sum.notZero().candidates)
-      if (standing === 'counted') add(roundId, candidateId, ratings);
+    for (const { candidateId, status, ratings } of sum.notZero().candidates)
+      if (status === 'counted') add(roundId, candidateId, ratings);
   for (const { roundId, candidateId, ratings } of stored) add(roundId, candidateId, -ratings);
   return [...differences.values()].filter(({ ratings }) => ratings !== 0);
 }
@@ -130,10 +130,9 @@ class Sum {
   private readonly metrics = new Map<string, MetricMove>();
 
   add({ candidates, metrics }: CandidateMoves, sign: 1 | -1): void {
-    for (const move of candidates)
-      addMove(this.candidates, `${move.candidateId}:${move.standing}`, move, sign);
+    for (const move of candidates) addMove(this.candidates, `${move.candidateId}:${move.status}`, move, sign);
     for (const move of metrics)
-      addMove(this.metrics, `${move.candidateId}:${move.standing}:${move.metricKey}`, move, sign);
+      addMove(this.metrics, `${move.candidateId}:${move.status}:${move.metricKey}`, move, sign);
   }
 
   notZero(): CandidateMoves {

@@ -48,7 +48,7 @@ const ID_PAGE_SIZE = 50_000;
  */
 const COMMIT_SIZE = 50_000;
 /** The status of ratings by users without any proof, where none is required. */
-const STANDING = { standing: 'counted', level: 'none' } as const;
+const STATUS = { status: 'counted', level: 'none' } as const;
 /** The number of past days over which ratings are spread. */
 const DAYS = 60;
 
@@ -233,7 +233,7 @@ function ratingOf(
     scores[key] = score;
     scoreSum += score;
   }
-  return { userId, candidateId, scores, scoreSum, scoreCount: keys.length, createdAt, titleId, ...STANDING };
+  return { userId, candidateId, scores, scoreSum, scoreCount: keys.length, createdAt, titleId, ...STATUS };
 }
 
 function* parts<T>(all: T[], size: number): Generator<T[]> {

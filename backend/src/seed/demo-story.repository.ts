@@ -4,7 +4,7 @@ import { ContactMessageEntity } from '../contact/contact-message.entity.js';
 import { DatabaseService } from '../core/database/database.service.js';
 import { RankSnapshotEntity } from '../index/snapshots/rank-snapshot.entity.js';
 import { IntegrityCaseEntity } from '../integrity/cases/integrity-case.entity.js';
-import { SetAsideDayEntity } from '../integrity/review/excluded-day.entity.js';
+import { ExcludedDayEntity } from '../integrity/review/excluded-day.entity.js';
 import { DemoDataEntity } from '../web/configuration/demo-data.entity.js';
 
 /** The statements that add and remove the events of a demo, which have dates before its creation. */
@@ -17,7 +17,7 @@ export class DemoStoryRepository {
     await this.database.write.update(IntegrityCaseEntity, { id }, { openedAt, grownAt: openedAt, decidedAt });
     if (!decidedAt) return;
     const day = decidedAt.toISOString().slice(0, 10);
-    await this.database.write.createQueryBuilder().update(SetAsideDayEntity).set({ day }).execute();
+    await this.database.write.createQueryBuilder().update(ExcludedDayEntity).set({ day }).execute();
   }
 
   /** Deletes the demo's cases and letters; those of real people have later dates. The audit trail only grows. */
@@ -34,7 +34,7 @@ export class DemoStoryRepository {
     if (ids.length > 0) {
       await write.delete(RankSnapshotEntity, { sourceId: In(ids), kind: 'frozen' });
       await write.delete(IntegrityCaseEntity, { id: In(ids) });
-      await write.delete(SetAsideDayEntity, { day: LessThan(mark.filledAt.toISOString().slice(0, 10)) });
+      await write.delete(ExcludedDayEntity, { day: LessThan(mark.filledAt.toISOString().slice(0, 10)) });
     }
     await write.delete(ContactMessageEntity, { createdAt: before });
   }

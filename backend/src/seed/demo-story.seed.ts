@@ -89,7 +89,7 @@ export class DemoStorySeed {
   ): Promise<void> {
     const [decided = null, open = null] = cases;
     const { reason, note } = DEMO_DECISION;
-    if (decided !== null) await this.decisions.setAside(decided, reason, note, admin);
+    if (decided !== null) await this.decisions.exclude(decided, reason, note, admin);
     await this.database.transaction(async () => {
       if (decided !== null) {
         await this.rows.dateCase(decided, foundAt(DECIDED_FARM), inHours(DEMO_DECISION.hours));
@@ -110,9 +110,9 @@ export class DemoStorySeed {
       if (decided !== null) {
         const subject = { id: decided, name: String(decided) };
         deeds.push({
-          action: 'case.set-aside',
+          action: 'case.exclude',
           subject,
-          after: { status: 'set_aside', reason, note },
+          after: { status: 'excluded', reason, note },
           at: inHours(DEMO_DECISION.hours),
         });
       }

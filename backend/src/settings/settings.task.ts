@@ -7,7 +7,7 @@ import { DatabaseService } from '../core/database/database.service.js';
 import type { PeriodicTask } from '../core/tasks/periodic-task.js';
 import { TasksService } from '../core/tasks/tasks.service.js';
 import { LeaderboardService } from '../index/leaderboard/leaderboard.service.js';
-import { RatingStandingsService } from '../ratings/giving/rating-statuses.service.js';
+import { RatingStatusesService } from '../ratings/giving/rating-statuses.service.js';
 import { acceptedChanges, type PanelValues, valuesAfter, withPanelValues } from './panel-settings.js';
 import { SettingChangesRepository } from './setting-changes.repository.js';
 import { StoredChangesService } from './stored-changes.service.js';
@@ -35,7 +35,7 @@ export class SettingsTask implements OnModuleInit {
     private readonly changes: StoredChangesService,
     private readonly leaderboard: LeaderboardService,
     private readonly emails: CanonicalEmailsService,
-    private readonly standings: RatingStandingsService,
+    private readonly statuses: RatingStatusesService,
     tasks: TasksService,
   ) {
     this.task = tasks.add('settings', () => this.work(), {
@@ -91,7 +91,7 @@ export class SettingsTask implements OnModuleInit {
     const unfollowed = due.filter(({ followedAt }) => followedAt === null);
     await this.emails.fill();
     if (unfollowed.some(({ newValues }) => newValues.VERIFICATION_TO_COUNT !== undefined)) {
-      await this.standings.followPolicy(() => void this.task.renewLease());
+      await this.statuses.followPolicy(() => void this.task.renewLease());
     }
     await this.database.transaction(async () => {
       for (const { id } of unfollowed) await this.rows.update(id, { followedAt: this.leaderboard.now() });

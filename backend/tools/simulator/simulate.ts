@@ -32,7 +32,7 @@ const SCENARIO_COLUMNS = [
   '#floor',
   '#honest accounts',
   '#accused',
-  '#mean: of people, stuffed, cases set aside',
+  '#mean: of people, stuffed, cases excluded',
   'what found something',
 ];
 
@@ -109,7 +109,7 @@ function lineOf({ scenario, attackers, honest, means, signals }: ScenarioResult)
     floor === null ? '–' : `${100 * floor} %`,
     honest.accounts,
     partOf(honest),
-    [means.honest, means.stuffed, means.setAside].map((mean) => mean.toFixed(1)).join(', '),
+    [means.honest, means.stuffed, means.excluded].map((mean) => mean.toFixed(1)).join(', '),
     signals.join(', ') || '–',
   ]);
 }

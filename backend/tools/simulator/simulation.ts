@@ -86,8 +86,8 @@ export interface ScenarioResult {
   /** Those who voted to stuff. */
   attackers: { accounts: number; inCases: number };
   honest: { accounts: number; inCases: number };
-  /** What its target's average is without the attack, with it, and when all that is in cases is set aside. */
-  means: { honest: number; stuffed: number; setAside: number };
+  /** What its target's average is without the attack, with it, and when all that is in cases is excluded. */
+  means: { honest: number; stuffed: number; excluded: number };
   cases: number;
   signals: string[];
 }
@@ -135,7 +135,7 @@ export async function simulateScenario(
     inCases: ids.filter((id) => inCases.has(id)).length,
   });
   const all = [...world.partyOf.keys()];
-  const setAside = new Set(book.cases.flatMap(({ ratingIds }) => [...ratingIds]));
+  const excluded = new Set(book.cases.flatMap(({ ratingIds }) => [...ratingIds]));
   const onTarget = ratings.filter(({ candidateId }) => candidateId === scenario.target);
   return {
     scenario,
@@ -144,7 +144,7 @@ export async function simulateScenario(
     means: {
       honest: meanOf(onTarget.filter(({ account }) => isHonest(account.userId))),
       stuffed: meanOf(onTarget),
-      setAside: meanOf(onTarget.filter(({ ratingId }) => !setAside.has(ratingId))),
+      excluded: meanOf(onTarget.filter(({ ratingId }) => !excluded.has(ratingId))),
     },
     cases: book.cases.length,
     signals: signalsOf(book.cases),

@@ -21,7 +21,7 @@ import {
 } from '../../ledger/entries/entries.js';
 import { LedgerRepository } from '../../ledger/entries/ledger.repository.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
-import { isChange, standingOf } from '../../ledger/entries/stories.js';
+import { isChange, statusOf } from '../../ledger/entries/stories.js';
 import { treeHash } from '../../ledger/tree/merkle-tree.js';
 import type { TileSource } from '../../ledger/tree/tile-source.js';
 import {
@@ -150,7 +150,7 @@ export class LedgerResumptionService {
       await this.checkpoints.take(note, shown);
     }
     await this.rows.updateTree({ halted: null });
-    const [lost, changed] = [await this.giveUpLost(taken), await this.tellStandings(taken, last)];
+    const [lost, changed] = [await this.giveUpLost(taken), await this.tellStatuses(taken, last)];
     const entries = taken.map(({ entry }) => entry);
     await this.tellRounds(entries);
     const publishedRounds = entries.flatMap((entry) => (entry?.kind === 'publication' ? entry.round : []));
@@ -168,7 +168,7 @@ export class LedgerResumptionService {
     const lost: NewEntry[] = [];
     for (const [hash, story] of stories) {
       const given = story.find(({ entry }) => entry?.kind === 'rating')?.entry;
-      const from = standingOf(story.map(({ entry }) => entry));
+      const from = statusOf(story.map(({ entry }) => entry));
       if (given?.kind !== 'rating' || !from) continue;
       const about = { rating: hash, candidate: given.candidate, round: given.round };
       lost.push(newEntry(null, { kind: 'erased', ...about, from, to: null, day, reason: RESTORED }));
@@ -182,7 +182,7 @@ export class LedgerResumptionService {
    * @param last the id of the last entry before any was added
    * @returns the number of changes
    */
-  private async tellStandings(taken: readonly TakenEntry[], last: number): Promise<number> {
+  private async tellStatuses(taken: readonly TakenEntry[], last: number): Promise<number> {
     const ids = [...new Set(taken.flatMap(({ ratingId }) => ratingId ?? []))];
     const day = await this.today();
     const changes: NewEntry[] = [];
@@ -190,8 +190,8 @@ export class LedgerResumptionService {
       for (const [id, story] of groupBy(await this.found.placedEntriesOf(some), ({ ratingId }) => ratingId)) {
         const given = story.find(({ body }) => readEntry(body)?.kind === 'rating');
         const entry = given && readEntry(given.body);
-        const standing = (entries: typeof story) => standingOf(entries.map(({ body }) => readEntry(body)));
-        const [from, to] = [standing(story), standing(story.filter((one) => one.id <= last))];
+        const status = (entries: typeof story) => statusOf(entries.map(({ body }) => readEntry(body)));
+        const [from, to] = [status(story), status(story.filter((one) => one.id <= last))];
         if (entry?.kind !== 'rating' || id === null || !from || !to || from === to) continue;
         const rating = { id, candidateId: entry.candidate, roundId: entry.round };
         const change = { kind: kindOfChange(from, to), rating, hash: given?.hash ?? '', from, to };

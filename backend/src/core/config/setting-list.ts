@@ -201,7 +201,7 @@ export const SETTING_GROUPS = [
         name: 'VERIFICATION_TO_COUNT',
         default: 'none',
         meaning:
-          'The verification level that an account needs for its ratings to be counted; until then they are waiting.',
+          'The verification level that an account needs for its ratings to be counted; until then they are pending.',
       },
       {
         name: 'MIN_RATINGS',
@@ -231,7 +231,7 @@ export const SETTING_GROUPS = [
         name: 'TWO_PERSON_REVIEW',
         default: 'auto',
         meaning:
-          '`auto` requires a second administrator, if several exist, to set ratings aside and to give or take the role of administrator; `off` requires none.',
+          '`auto` requires a second administrator, if several exist, to exclude ratings and to give or take the role of administrator; `off` requires none.',
       },
       {
         name: 'FREEZE_DURING_REVIEW',

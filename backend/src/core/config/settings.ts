@@ -127,7 +127,7 @@ export interface Settings {
   trustProxy: string[];
   /** The verification level that an account needs before it rates. */
   verificationToRate: Level;
-  /** The verification level that an account needs for its ratings to be counted; until then they are waiting. */
+  /** The verification level that an account needs for its ratings to be counted; until then they are pending. */
   verificationToCount: Level;
   /**
    * The most tries for a proof of work. A computer makes several hundred thousand a second, a phone a tenth of that.

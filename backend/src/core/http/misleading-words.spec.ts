@@ -33,7 +33,7 @@ const MISLEADING: [said: RegExp, meant: string][] = [
   [/koobbi|nuqul/i, 'koobiyee'],
   [/astaantaada/i, 'bogga Xogtayda: the profile has one name'],
   [/'published\.at': 'ilaa/i, 'sidii ay ahayd: as of, not until'],
-  [/تنحية/, 'استبعاد: ratings are set aside by one word'],
+  [/تنحية/, 'استبعاد: ratings are excluded by one word'],
 ];
 
 it('finds the texts of both sides', () => {

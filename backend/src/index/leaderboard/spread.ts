@@ -1,10 +1,10 @@
 import { toNumber } from '../../core/database/column-types.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { BUCKETS } from '../totals/totals.js';
 import type { RatingSums } from './interval.js';
 
 /** The statuses of ratings in figures: excluded ratings are in none. */
-export type ShownStanding = Exclude<Standing, 'set_aside'>;
+export type ShownStatus = Exclude<RatingStatus, 'excluded'>;
 
 /** Sums over ratings, and the number of ratings by tenths of 0 to 100. */
 export interface Spread extends RatingSums {

@@ -10,7 +10,7 @@ import { CandidateScoreTotalEntity } from '../totals/candidate-score-total.entit
 import { RoundScoreTotalEntity } from '../totals/round-score-total.entity.js';
 import { BUCKETS } from '../totals/totals.js';
 import { UncountedScoreTotalEntity } from '../totals/uncounted-score-total.entity.js';
-import { type ShownStanding, type Spread, toRatingSums } from './spread.js';
+import { type ShownStatus, type Spread, toRatingSums } from './spread.js';
 
 export interface MetricSpread extends Spread {
   metricKey: string;
@@ -19,7 +19,7 @@ export interface MetricSpread extends Spread {
 /** A value of a round before the current one. */
 export type Former<T> = T & { roundId: number };
 
-const SHOWN: readonly ShownStanding[] = ['counted', 'waiting'];
+const SHOWN: readonly ShownStatus[] = ['counted', 'pending'];
 const NUMBERS = Array.from({ length: BUCKETS }, (_, number) => number);
 
 type Raw = Record<string, unknown>;
@@ -35,30 +35,30 @@ export class SpreadsRepository {
    * Maps candidates to the spread of their overall scores, in ratings with one status; candidates who were never rated
    * are absent.
    */
-  async spreadsOf(candidateIds: number[], standing: ShownStanding = 'counted'): Promise<Map<number, Spread>> {
+  async spreadsOf(candidateIds: number[], status: ShownStatus = 'counted'): Promise<Map<number, Spread>> {
     // For counted ratings, the candidate's row has some of the sums.
     const [query, sums] =
-      standing === 'counted' ? [this.countedScores(), 'candidate'] : [this.waitingScores(), 'total'];
+      status === 'counted' ? [this.countedScores(), 'candidate'] : [this.pendingScores(), 'total'];
     selectScores(query.select('total.candidateId', 'candidateId'), sums);
     const rows = await query.andWhere({ candidateId: In(candidateIds) }).getRawMany<Raw>();
     return new Map(rows.map((row) => [toNumber(row.candidateId), toSpread(row)]));
   }
 
   /** Maps a candidate's metrics with scores to their spreads; each rating has one score here. */
-  async metricSpreadsOf(candidateId: number, standing: ShownStanding = 'counted'): Promise<MetricSpread[]> {
-    const query = standing === 'counted' ? this.countedMetrics() : this.waitingMetrics();
+  async metricSpreadsOf(candidateId: number, status: ShownStatus = 'counted'): Promise<MetricSpread[]> {
+    const query = status === 'counted' ? this.countedMetrics() : this.pendingMetrics();
     selectMetric(query.select('total.metricKey', 'metricKey'));
     const rows = await query.andWhere({ candidateId, scoreCount: MoreThan(0) }).getRawMany<Raw>();
     return rows.map(toMetricSpread);
   }
 
   /** Lists the spreads of `spreadsOf` for each earlier round in which the candidate was rated. */
-  async formerSpreadsOf(candidateId: number, standings: readonly ShownStanding[]): Promise<Former<Spread>[]> {
+  async formerSpreadsOf(candidateId: number, statuses: readonly ShownStatus[]): Promise<Former<Spread>[]> {
     const query = this.database.read
       .createQueryBuilder(RoundScoreTotalEntity, 'total')
       .select('total.roundId', 'roundId');
     selectScores(query, 'total');
-    const where = { candidateId, standing: In(standings), totalRatings: MoreThan(0) };
+    const where = { candidateId, status: In(statuses), totalRatings: MoreThan(0) };
     const rows = await query.where(where).getRawMany<Raw>();
     return rows.map((row) => ({ ...toSpread(row), roundId: toNumber(row.roundId) }));
   }
@@ -66,33 +66,33 @@ export class SpreadsRepository {
   /** Lists the spreads of `metricSpreadsOf` for each earlier round. */
   async formerMetricSpreadsOf(
     candidateId: number,
-    standings: readonly ShownStanding[],
+    statuses: readonly ShownStatus[],
   ): Promise<Former<MetricSpread>[]> {
     const query = this.database.read
       .createQueryBuilder(RoundMetricTotalEntity, 'total')
       .select('total.roundId', 'roundId')
       .addSelect('total.metricKey', 'metricKey');
-    const where = { candidateId, standing: In(standings), scoreCount: MoreThan(0) };
+    const where = { candidateId, status: In(statuses), scoreCount: MoreThan(0) };
     const rows = await selectMetric(query).where(where).getRawMany<Raw>();
     return rows.map((row) => ({ ...toMetricSpread(row), roundId: toNumber(row.roundId) }));
   }
 
   /** Counts the ratings of existing candidates by status in each round before the current one. */
-  async countFormer(): Promise<{ roundId: number; standing: ShownStanding; ratings: number }[]> {
+  async countFormer(): Promise<{ roundId: number; status: ShownStatus; ratings: number }[]> {
     const rows = await this.database.read
       .createQueryBuilder(RoundScoreTotalEntity, 'total')
       .innerJoin(CandidateEntity, 'candidate', 'candidate.id = total.candidateId')
       .select('total.roundId', 'roundId')
-      .addSelect('total.standing', 'standing')
+      .addSelect('total.status', 'status')
       .addSelect('SUM(total.totalRatings)', 'ratings')
       .where('candidate.deletedAt IS NULL')
-      .andWhere('total.standing IN (:...shown)', { shown: SHOWN })
+      .andWhere('total.status IN (:...shown)', { shown: SHOWN })
       .groupBy('total.roundId')
-      .addGroupBy('total.standing')
+      .addGroupBy('total.status')
       .getRawMany<Raw>();
     return rows.map((row) => ({
       roundId: toNumber(row.roundId),
-      standing: row.standing as ShownStanding,
+      status: row.status as ShownStatus,
       ratings: toNumber(row.ratings),
     }));
   }
@@ -101,10 +101,10 @@ export class SpreadsRepository {
    * Counts the pending ratings by candidate; candidates without any are absent. It reads at most two rows per
    * candidate.
    */
-  async countWaiting(): Promise<Map<number, number>> {
+  async countPending(): Promise<Map<number, number>> {
     const totals = await this.database.read.find(UncountedScoreTotalEntity, {
       select: { candidateId: true, totalRatings: true },
-      where: { standing: 'waiting', totalRatings: MoreThan(0) },
+      where: { status: 'pending', totalRatings: MoreThan(0) },
     });
     return new Map(totals.map(({ candidateId, totalRatings }) => [candidateId, totalRatings]));
   }
@@ -115,20 +115,20 @@ export class SpreadsRepository {
       .innerJoin(CandidateEntity, 'candidate', 'candidate.id = total.candidateId');
   }
 
-  private waitingScores(): Query {
+  private pendingScores(): Query {
     return this.database.read
       .createQueryBuilder(UncountedScoreTotalEntity, 'total')
-      .where({ standing: 'waiting' });
+      .where({ status: 'pending' });
   }
 
   private countedMetrics(): Query {
     return this.database.read.createQueryBuilder(CandidateMetricTotalEntity, 'total');
   }
 
-  private waitingMetrics(): Query {
+  private pendingMetrics(): Query {
     return this.database.read
       .createQueryBuilder(UncountedMetricTotalEntity, 'total')
-      .where({ standing: 'waiting' });
+      .where({ status: 'pending' });
   }
 }
 

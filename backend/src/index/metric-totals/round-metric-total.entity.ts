@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { MetricSumColumns } from './metric-sum-columns.entity.js';
 
 /** The counterpart of `candidate_metric_total` and `uncounted_metric_total` for a past round. */
@@ -13,7 +13,7 @@ export class RoundMetricTotalEntity extends MetricSumColumns {
   candidateId: number;
 
   @PrimaryColumn({ type: 'varchar', length: 10 })
-  standing: Standing;
+  status: RatingStatus;
 
   @PrimaryColumn({ name: 'metric_key', type: 'varchar', length: 32 })
   metricKey: string;

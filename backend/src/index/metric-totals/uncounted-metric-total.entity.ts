@@ -16,7 +16,7 @@ export class UncountedMetricTotalEntity extends MetricSumColumns {
   candidateId: number;
 
   @PrimaryColumn({ type: 'varchar', length: 10 })
-  standing: Uncounted;
+  status: Uncounted;
 
   @PrimaryColumn({ name: 'metric_key', type: 'varchar', length: 32 })
   metricKey: string;

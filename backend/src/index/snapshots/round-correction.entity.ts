@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The kinds of corrections: a rating started to count, became pending, was excluded, or was deleted. */
-export const CORRECTION_KINDS = ['counted', 'waiting', 'set_aside', 'erased'] as const;
+export const CORRECTION_KINDS = ['counted', 'pending', 'excluded', 'erased'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /** The number of a candidate's ratings that started or stopped to count after their round's ranking was final. */

@@ -24,18 +24,18 @@ interface Copy {
 const COPIES: Copy[] = [
   {
     into: 'round_score_total',
-    columns: `candidate_id, standing, ${SCORE_COLUMNS.join(', ')}`,
+    columns: `candidate_id, status, ${SCORE_COLUMNS.join(', ')}`,
     select:
       `c.id, 'counted', c.score_sum, c.score_count, c.total_ratings, ${SPREAD_COLUMNS.map((name) => `t.${name}`).join(', ')} ` +
       'FROM candidate c INNER JOIN candidate_score_total t ON t.candidate_id = c.id',
   },
-  copyOf('uncounted_score_total', 'round_score_total', ['standing', ...SCORE_COLUMNS]),
+  copyOf('uncounted_score_total', 'round_score_total', ['status', ...SCORE_COLUMNS]),
   {
     into: 'round_metric_total',
-    columns: `candidate_id, standing, metric_key, ${METRIC_COLUMNS.join(', ')}`,
+    columns: `candidate_id, status, metric_key, ${METRIC_COLUMNS.join(', ')}`,
     select: `candidate_id, 'counted', metric_key, ${METRIC_COLUMNS.join(', ')} FROM candidate_metric_total`,
   },
-  copyOf('uncounted_metric_total', 'round_metric_total', ['standing', 'metric_key', ...METRIC_COLUMNS]),
+  copyOf('uncounted_metric_total', 'round_metric_total', ['status', 'metric_key', ...METRIC_COLUMNS]),
 ];
 
 const CURRENT_TABLES = [
@@ -55,15 +55,15 @@ export class FormerTotalsRepository {
 
   async move(roundId: number, { candidates, metrics }: Omit<TotalMoves, 'users'>): Promise<void> {
     const isMysql = engineOf(this.dataSource) === 'mysql';
-    const keys = ['round_id', 'candidate_id', 'standing'];
+    const keys = ['round_id', 'candidate_id', 'status'];
     for (const some of slices(candidates, BATCH_SIZE)) {
-      const rows = some.map((move) => [roundId, move.candidateId, move.standing, ...scoreSums(move)]);
+      const rows = some.map((move) => [roundId, move.candidateId, move.status, ...scoreSums(move)]);
       await this.database.run(addition('round_score_total', keys, SCORE_COLUMNS, rows, isMysql));
     }
     const metricKeys = [...keys, 'metric_key'];
     for (const some of slices(metrics, BATCH_SIZE)) {
       const rows = some.map((move) => [
-        ...[roundId, move.candidateId, move.standing, move.metricKey],
+        ...[roundId, move.candidateId, move.status, move.metricKey],
         ...metricSums(move),
       ]);
       await this.database.run(addition('round_metric_total', metricKeys, METRIC_COLUMNS, rows, isMysql));

@@ -4,7 +4,7 @@ import { databaseClock } from '../../core/database/clock.js';
 import { engineOf, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { dayOf } from '../../core/support/days.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { RatingDayEntity } from './rating-day.entity.js';
 import { addition, BATCH_SIZE, countRows, slices } from './total-statements.js';
 
@@ -17,7 +17,7 @@ interface CountedRating {
 
 /** A new rating. */
 interface GivenRating extends CountedRating {
-  standing: Standing;
+  status: RatingStatus;
   createdAt: Date;
 }
 
@@ -42,7 +42,7 @@ export class RatingDaysRepository {
 
   /** Within the transaction that stores ratings: counts them on the day on which they were given. */
   addNew(ratings: readonly GivenRating[]): Promise<void> {
-    const counted = ratings.filter(({ standing }) => standing === 'counted');
+    const counted = ratings.filter(({ status }) => status === 'counted');
     return this.add(counted, 'counted', ({ createdAt }) => dayOf(createdAt));
   }
 

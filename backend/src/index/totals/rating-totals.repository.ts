@@ -40,7 +40,7 @@ export class RatingTotalsRepository {
   }
 
   private candidateStatements({ candidates, metrics }: Omit<TotalMoves, 'users'>): Statement[] {
-    const isCounted = ({ standing }: CandidateMove | MetricMove) => standing === 'counted';
+    const isCounted = ({ status }: CandidateMove | MetricMove) => status === 'counted';
     const isUncounted = (move: CandidateMove | MetricMove) => !isCounted(move);
     const of = <T, S>(moves: T[], statements: (some: T[]) => S[]) =>
       slices(moves, BATCH_SIZE).flatMap(statements);
@@ -101,9 +101,9 @@ export class RatingTotalsRepository {
   private moveUncounted(moves: CandidateMove[]): Statement {
     return addition(
       'uncounted_score_total',
-      ['candidate_id', 'standing'],
+      ['candidate_id', 'status'],
       SCORE_COLUMNS,
-      moves.map((move) => [move.candidateId, move.standing, ...scoreSums(move)]),
+      moves.map((move) => [move.candidateId, move.status, ...scoreSums(move)]),
       this.isMysql(),
     );
   }
@@ -111,9 +111,9 @@ export class RatingTotalsRepository {
   private moveUncountedMetrics(moves: MetricMove[]): Statement {
     return addition(
       'uncounted_metric_total',
-      ['candidate_id', 'standing', 'metric_key'],
+      ['candidate_id', 'status', 'metric_key'],
       METRIC_COLUMNS,
-      moves.map((move) => [move.candidateId, move.standing, move.metricKey, ...metricSums(move)]),
+      moves.map((move) => [move.candidateId, move.status, move.metricKey, ...metricSums(move)]),
       this.isMysql(),
     );
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { BIGINT_COLUMN } from '../../core/database/column-types.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { ScoreSpreadColumns } from './score-spread-columns.entity.js';
 
 /** The counterpart of `candidate`, `candidate_score_total` and `uncounted_score_total` for a past round. */
@@ -14,7 +14,7 @@ export class RoundScoreTotalEntity extends ScoreSpreadColumns {
   candidateId: number;
 
   @PrimaryColumn({ type: 'varchar', length: 10 })
-  standing: Standing;
+  status: RatingStatus;
 
   @Column({ name: 'score_sum', ...BIGINT_COLUMN })
   scoreSum: number;

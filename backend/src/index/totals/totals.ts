@@ -1,4 +1,4 @@
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 
 /** The part of a rating that totals sum up. */
 export interface SummedRating {
@@ -7,7 +7,7 @@ export interface SummedRating {
   scores: Record<string, number>;
   scoreSum: number;
   scoreCount: number;
-  standing: Standing;
+  status: RatingStatus;
 }
 
 /** The number of ranges in which scores are counted: tenths of 0 to 100. */
@@ -16,7 +16,7 @@ export const BUCKETS = 10;
 /** The change of a candidate's totals of one status; negative for withdrawn ratings. */
 export interface CandidateMove {
   candidateId: number;
-  standing: Standing;
+  status: RatingStatus;
   scoreSum: number;
   scoreCount: number;
   ratings: number;
@@ -33,7 +33,7 @@ export interface CandidateMove {
 /** The change of a candidate's totals on one metric. */
 export interface MetricMove {
   candidateId: number;
-  standing: Standing;
+  status: RatingStatus;
   metricKey: string;
   scoreSum: number;
   scoreCount: number;
@@ -57,9 +57,9 @@ export function totalMoves(ratings: SummedRating[], sign: 1 | -1): TotalMoves {
   const candidates = new Map<string, CandidateMove>();
   const metrics = new Map<string, MetricMove>();
   const users = new Map<number, number>();
-  for (const { userId, candidateId, standing, scores, scoreSum, scoreCount } of ratings) {
-    const candidateKey = `${candidateId}:${standing}`;
-    const candidate = candidates.get(candidateKey) ?? noCandidateMove(candidateId, standing);
+  for (const { userId, candidateId, status, scores, scoreSum, scoreCount } of ratings) {
+    const candidateKey = `${candidateId}:${status}`;
+    const candidate = candidates.get(candidateKey) ?? noCandidateMove(candidateId, status);
     candidate.scoreSum += sign * scoreSum;
     candidate.scoreCount += sign * scoreCount;
     candidate.ratings += sign;
@@ -70,7 +70,7 @@ export function totalMoves(ratings: SummedRating[], sign: 1 | -1): TotalMoves {
     candidates.set(candidateKey, candidate);
     for (const [metricKey, score] of Object.entries(scores)) {
       const key = `${candidateKey}:${metricKey}`;
-      const metric = metrics.get(key) ?? noMetricMove(candidateId, standing, metricKey);
+      const metric = metrics.get(key) ?? noMetricMove(candidateId, status, metricKey);
       metric.scoreSum += sign * score;
       metric.scoreCount += sign;
       metric.squareSum += sign * score * score;
@@ -91,13 +91,13 @@ export function bucketOf(sum: number, count: number): number {
   return Math.min(BUCKETS - 1, Math.floor((sum * BUCKETS) / (count * 100)));
 }
 
-function noCandidateMove(candidateId: number, standing: Standing): CandidateMove {
+function noCandidateMove(candidateId: number, status: RatingStatus): CandidateMove {
   const none = { scoreSum: 0, scoreCount: 0, ratings: 0, squareSum: 0, productSum: 0, countSquareSum: 0 };
-  return { candidateId, standing, ...none, buckets: noBuckets() };
+  return { candidateId, status, ...none, buckets: noBuckets() };
 }
 
-function noMetricMove(candidateId: number, standing: Standing, metricKey: string): MetricMove {
-  return { candidateId, standing, metricKey, scoreSum: 0, scoreCount: 0, squareSum: 0, buckets: noBuckets() };
+function noMetricMove(candidateId: number, status: RatingStatus, metricKey: string): MetricMove {
+  return { candidateId, status, metricKey, scoreSum: 0, scoreCount: 0, squareSum: 0, buckets: noBuckets() };
 }
 
 function noBuckets(): number[] {

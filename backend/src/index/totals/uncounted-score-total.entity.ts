@@ -19,7 +19,7 @@ export class UncountedScoreTotalEntity extends ScoreSpreadColumns {
   candidateId: number;
 
   @PrimaryColumn({ type: 'varchar', length: 10 })
-  standing: Uncounted;
+  status: Uncounted;
 
   @Column({ name: 'score_sum', ...BIGINT_COLUMN })
   scoreSum: number;

@@ -31,13 +31,13 @@ export class CaseHoursRepository {
       .leftJoin(
         IntegrityCaseRatingEntity,
         'member',
-        'member.caseId = :caseId AND member.ratingId = rating.id AND member.excluded = 0',
+        'member.caseId = :caseId AND member.ratingId = rating.id AND member.removed = 0',
         { caseId },
       )
       .select('COUNT(*)', 'ratings')
       .addSelect('SUM(rating.scoreSum)', 'scoreSum')
       .addSelect('SUM(rating.scoreCount)', 'scoreCount')
-      .where({ candidateId, roundId, standing: 'counted', createdAt: MoreThanOrEqual(new Date(since)) })
+      .where({ candidateId, roundId, status: 'counted', createdAt: MoreThanOrEqual(new Date(since)) })
       .andWhere('member.ratingId IS NULL')
       .getRawOne<Record<keyof Sums, unknown>>();
     return {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { RatingCopiesService, type RatingCopy } from '../../ratings/giving/rating-copies.service.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 
@@ -16,8 +16,8 @@ export class CaseRatingsRepository implements RatingCopy {
     copies.register(this);
   }
 
-  async follow(ratingIds: readonly number[], standing: Standing): Promise<void> {
+  async follow(ratingIds: readonly number[], status: RatingStatus): Promise<void> {
     for (const some of chunksOf(ratingIds))
-      await this.database.write.update(IntegrityCaseRatingEntity, { ratingId: In([...some]) }, { standing });
+      await this.database.write.update(IntegrityCaseRatingEntity, { ratingId: In([...some]) }, { status });
   }
 }

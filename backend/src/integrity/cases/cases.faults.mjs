@@ -8,7 +8,7 @@ export const FAULTS = [
     only: 'loses deleted accounts',
   },
   {
-    name: 'what another case holds keeps ratings that were set aside',
+    name: 'what another case holds keeps ratings that were excluded',
     file: 'frozen-ranks.service.ts',
     from: `    await this.measure(await this.snapshots.listFrozenOf(candidateIds));
 `,

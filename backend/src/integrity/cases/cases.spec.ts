@@ -104,7 +104,7 @@ describe('a group', () => {
     expect(change).toMatchObject({ kind: 'grow', userIds: new Set(), ratings: new Map() });
   });
 
-  it.each(['set_aside', 'confirming'] as const)(
+  it.each(['excluded', 'confirming'] as const)(
     'beside one that is %s is a case of ten ratings or more',
     (status) => {
       expect(settle(group, [known(status, range(0, 21))])).toEqual({ kind: 'none' });

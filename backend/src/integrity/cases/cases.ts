@@ -28,7 +28,7 @@ export interface Group {
 /** The state of a case that is compared with a group. */
 export interface KnownCase {
   id: number;
-  status: 'open' | 'confirming' | 'set_aside' | 'cleared';
+  status: 'open' | 'confirming' | 'excluded' | 'cleared';
   evidence: CaseEvidence[];
   ratingCount: number;
   clearedSize: number | null;
@@ -78,7 +78,7 @@ export function settle(group: Group, known: KnownCase[]): CaseChange {
   const matching = known
     .filter((one) => matches(group, one))
     .sort((a, b) => b.userIds.size - a.userIds.size || a.id - b.id);
-  const decided = matching.filter(({ status }) => status === 'set_aside' || status === 'confirming');
+  const decided = matching.filter(({ status }) => status === 'excluded' || status === 'confirming');
   const isDecided = (ratingId: number) => decided.some(({ ratingIds }) => ratingIds.has(ratingId));
   const ratings = new Map([...group.ratings].filter(([id]) => !isDecided(id)));
   const growing =

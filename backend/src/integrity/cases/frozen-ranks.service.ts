@@ -84,11 +84,11 @@ export class FrozenRanksService {
   private async countedOf(caseId: number, candidateId: number, roundId: number) {
     const row = await this.database.write
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
-      .innerJoin(RatingEntity, 'rating', "rating.id = member.ratingId AND rating.standing = 'counted'")
+      .innerJoin(RatingEntity, 'rating', "rating.id = member.ratingId AND rating.status = 'counted'")
       .select('COUNT(*)', 'ratings')
       .addSelect('SUM(rating.scoreSum)', 'scoreSum')
       .addSelect('SUM(rating.scoreCount)', 'scoreCount')
-      .where({ caseId, candidateId, roundId, excluded: false })
+      .where({ caseId, candidateId, roundId, removed: false })
       .getRawOne<Record<'ratings' | 'scoreSum' | 'scoreCount', unknown>>();
     return {
       ratings: toNumber(row?.ratings),

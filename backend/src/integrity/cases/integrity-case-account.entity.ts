@@ -22,5 +22,5 @@ export class IntegrityCaseAccountEntity {
 
   /** True if an administrator removed it from the case. */
   @Column({ ...FLAG_COLUMN })
-  excluded: boolean;
+  removed: boolean;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { FLAG_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { IntegrityCaseEntity } from './integrity-case.entity.js';
 
 /** A rating in a case. It is deleted with its account. */
@@ -31,7 +31,7 @@ export class IntegrityCaseRatingEntity {
 
   /** The current status of the rating, which every change of the rating copies in its transaction. */
   @Column({ type: 'varchar', length: 10, default: 'counted' })
-  standing: Standing;
+  status: RatingStatus;
 
   /** The score sum of the rating, which never changes. */
   @Column({ name: 'score_sum', type: 'int', default: 0 })
@@ -41,13 +41,13 @@ export class IntegrityCaseRatingEntity {
   scoreCount: number;
 
   /** The reason of the decision that excluded the rating, while it is excluded. */
-  @Column({ name: 'set_aside_reason', type: 'varchar', length: 20, nullable: true })
-  setAsideReason: string | null;
+  @Column({ name: 'exclusion_reason', type: 'varchar', length: 20, nullable: true })
+  exclusionReason: string | null;
 
   @Column({ name: 'added_at', ...TIME_COLUMN })
   addedAt: Date;
 
   /** True if an administrator removed it from the case. */
   @Column({ ...FLAG_COLUMN })
-  excluded: boolean;
+  removed: boolean;
 }

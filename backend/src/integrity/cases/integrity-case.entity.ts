@@ -3,10 +3,10 @@ import { FLAG_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
 
 /**
  * The status of a case. `open`: nobody has decided. `confirming`: an administrator wants to exclude the ratings, and
- * another must confirm. `set_aside`, `cleared`: decided. Only an open or cleared case grows; further ratings next to
+ * another must confirm. `excluded`, `cleared`: decided. Only an open or cleared case grows; further ratings next to
  * others become a new case.
  */
-export const CASE_STATUSES = ['open', 'confirming', 'set_aside', 'cleared'] as const;
+export const CASE_STATUSES = ['open', 'confirming', 'excluded', 'cleared'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
 /** A case: what signals have found together, and what administrators have decided. */
@@ -60,8 +60,8 @@ export class IntegrityCaseEntity {
   decisions: number;
 
   /** Whether the ratings may not have the decided status yet. */
-  @Column({ name: 'standings_due', ...FLAG_COLUMN })
-  standingsDue: boolean;
+  @Column({ name: 'statuses_due', ...FLAG_COLUMN })
+  statusesDue: boolean;
 
   /** The value of `ratingCount` when the case was cleared: it reopens at half as many again. */
   @Column({ name: 'cleared_size', type: 'int', nullable: true })

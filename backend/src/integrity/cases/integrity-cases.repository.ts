@@ -61,8 +61,8 @@ export class IntegrityCasesRepository {
       .innerJoin(IntegrityCaseEntity, 'one', 'one.id = member.caseId')
       .select('one.id', 'id')
       .distinct()
-      .where('objection.createdAt >= :since AND member.excluded = 0', { since: toTimeText(since) })
-      .andWhere("one.status = 'set_aside'")
+      .where('objection.createdAt >= :since AND member.removed = 0', { since: toTimeText(since) })
+      .andWhere("one.status = 'excluded'")
       .orderBy('one.id', 'DESC')
       .limit(limit)
       .getRawMany<{ id: unknown }>();
@@ -113,7 +113,7 @@ export class IntegrityCasesRepository {
     const given = await this.membersOf(IntegrityCaseRatingEntity, 'ratingId', [...ratings.keys()]);
     const recent = await this.database.write.find(IntegrityCaseEntity, {
       select: { id: true },
-      where: { grownAt: MoreThanOrEqual(since), status: In(['open', 'confirming', 'set_aside', 'cleared']) },
+      where: { grownAt: MoreThanOrEqual(since), status: In(['open', 'confirming', 'excluded', 'cleared']) },
     });
     const ids = new Set([...accounts.keys(), ...given.keys(), ...recent.map(({ id }) => id)]);
     const cases: KnownCase[] = [];
@@ -190,9 +190,9 @@ export class IntegrityCasesRepository {
       // Copies the ratings' current values: nobody moves a rating under the lock of its account.
       await this.database.run({
         sql:
-          `${insert} INTO integrity_case_rating (case_id, rating_id, user_id, candidate_id, round_id, standing, ` +
+          `${insert} INTO integrity_case_rating (case_id, rating_id, user_id, candidate_id, round_id, status, ` +
           'score_sum, score_count, added_at) ' +
-          'SELECT ?, id, user_id, candidate_id, round_id, standing, score_sum, score_count, ? ' +
+          'SELECT ?, id, user_id, candidate_id, round_id, status, score_sum, score_count, ? ' +
           `FROM rating WHERE id IN (${some.map(() => '?').join(', ')})`,
         values: [id, at, ...some],
       });

@@ -20,7 +20,7 @@ const WORDS: Record<Language, Words> = {
     subject: 'unusual ratings to review',
     one: ({ id, accounts, ratings }) => `Case ${id}: ${accounts} accounts, ${ratings} ratings.`,
     advice: (link) =>
-      `No ratings have been set aside: the cause may be ballot stuffing, or it may be news. Administrators decide${link ? `: ${link}` : '.'}`,
+      `No ratings have been excluded: the cause may be ballot stuffing, or it may be news. Administrators decide${link ? `: ${link}` : '.'}`,
   },
   so: {
     subject: 'qiimeynno aan caadi ahayn oo dib loo eego',

@@ -16,7 +16,7 @@ export class ReviewDto {
   ratingId: number;
 
   @ApiProperty({ description: 'False while the rating is under review and still counted' })
-  isSetAside: boolean;
+  isExcluded: boolean;
 
   @ApiProperty({ enum: REASONS, nullable: true })
   reason: Reason | null;

@@ -9,7 +9,7 @@ import type { Reason } from '../review/decision.js';
 /** The review of a rating, for its voter. */
 export interface Review {
   ratingId: number;
-  isSetAside: boolean;
+  isExcluded: boolean;
   /** Null until an administrator decides. */
   reason: Reason | null;
   objection: string | null;
@@ -30,16 +30,16 @@ export class ReviewsRepository {
       .addSelect('one.status', 'status')
       .addSelect('one.reason', 'reason')
       .addSelect('objection.text', 'objection')
-      .where({ userId, excluded: false })
+      .where({ userId, removed: false })
       .orderBy('member.ratingId')
       .getRawMany<Record<string, unknown>>();
     const reviews = new Map<number, Review>();
     for (const { ratingId, status, reason, objection } of rows) {
-      const [id, isSetAside] = [toNumber(ratingId), status === 'set_aside'];
+      const [id, isExcluded] = [toNumber(ratingId), status === 'excluded'];
       // Of several cases, the one that excludes the rating counts.
-      if (reviews.get(id)?.isSetAside) continue;
-      const told = isSetAside ? (reason as Reason) : null;
-      reviews.set(id, { ratingId: id, isSetAside, reason: told, objection: objection as string | null });
+      if (reviews.get(id)?.isExcluded) continue;
+      const told = isExcluded ? (reason as Reason) : null;
+      reviews.set(id, { ratingId: id, isExcluded, reason: told, objection: objection as string | null });
     }
     return [...reviews.values()];
   }

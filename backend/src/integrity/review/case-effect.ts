@@ -103,8 +103,8 @@ export function impactOf(
 /** Splits a case's ratings into those that count now, and those that would count if nobody had excluded them. */
 function movedBy(sums: CaseSums[], counts: (sums: CaseSums) => boolean): { present: Sums; absent: Sums } {
   return {
-    present: total(sums.filter(({ standing }) => standing === 'counted')),
-    absent: total(sums.filter((one) => one.standing === 'set_aside' && counts(one))),
+    present: total(sums.filter(({ status }) => status === 'counted')),
+    absent: total(sums.filter((one) => one.status === 'excluded' && counts(one))),
   };
 }
 

@@ -4,7 +4,7 @@ import { UserEntity } from '../../accounts/model/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { toDate, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import { IntegrityCaseAccountEntity } from '../cases/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
@@ -20,16 +20,16 @@ export interface CaseAccountRow
     'id' | 'username' | 'createdAt' | 'level' | 'mailDomain' | 'network' | 'totalRatings'
   > {
   /** True if an administrator removed it from the case. */
-  excluded: boolean;
+  removed: boolean;
 }
 
 export interface CaseRatingRow
   extends Pick<
     RatingEntity,
-    'id' | 'userId' | 'candidateId' | 'scoreSum' | 'scoreCount' | 'createdAt' | 'standing'
+    'id' | 'userId' | 'candidateId' | 'scoreSum' | 'scoreCount' | 'createdAt' | 'status'
   > {
   username: string;
-  excluded: boolean;
+  removed: boolean;
 }
 
 /** The common facts of a case's accounts and ratings, without removed ones. */
@@ -60,7 +60,7 @@ export class CaseMemberListsRepository {
       .select('COUNT(*)', 'accounts')
       .addSelect('MIN(user.createdAt)', 'first')
       .addSelect('MAX(user.createdAt)', 'last')
-      .where({ caseId, excluded: false })
+      .where({ caseId, removed: false })
       .getRawOne<Raw>();
     const average = 'member.scoreSum * 1.0 / member.scoreCount';
     const ratings = await this.database.read
@@ -68,7 +68,7 @@ export class CaseMemberListsRepository {
       .select('COUNT(DISTINCT member.userId)', 'voters')
       .addSelect(`MIN(${average})`, 'lowest')
       .addSelect(`MAX(${average})`, 'highest')
-      .where({ caseId, candidateId: candidateId ?? 0, excluded: false })
+      .where({ caseId, candidateId: candidateId ?? 0, removed: false })
       .getRawOne<Raw>();
     const timeOf = (value: unknown) => (value ? toDate(value) : null);
     const scoreOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
@@ -93,7 +93,7 @@ export class CaseMemberListsRepository {
       .addSelect('user.mailDomain', 'mailDomain')
       .addSelect('user.network', 'network')
       .addSelect('user.totalRatings', 'totalRatings')
-      .addSelect('member.excluded', 'excluded')
+      .addSelect('member.removed', 'removed')
       .where('member.caseId = :caseId', { caseId })
       .orderBy('member.userId')
       .limit(limit)
@@ -107,7 +107,7 @@ export class CaseMemberListsRepository {
       mailDomain: row.mailDomain as string | null,
       network: row.network as string | null,
       totalRatings: toNumber(row.totalRatings),
-      excluded: Boolean(toNumber(row.excluded)),
+      removed: Boolean(toNumber(row.removed)),
     }));
   }
 
@@ -131,8 +131,8 @@ export class CaseMemberListsRepository {
       .addSelect('rating.scoreSum', 'scoreSum')
       .addSelect('rating.scoreCount', 'scoreCount')
       .addSelect('rating.createdAt', 'createdAt')
-      .addSelect('rating.standing', 'standing')
-      .addSelect('member.excluded', 'excluded')
+      .addSelect('rating.status', 'status')
+      .addSelect('member.removed', 'removed')
       .where({ caseId, ratingId: In(page.map(({ ratingId }) => ratingId)) })
       .orderBy('member.ratingId')
       .getRawMany<Raw>();
@@ -144,8 +144,8 @@ export class CaseMemberListsRepository {
       scoreSum: toNumber(row.scoreSum),
       scoreCount: toNumber(row.scoreCount),
       createdAt: toDate(row.createdAt),
-      standing: row.standing as Standing,
-      excluded: Boolean(toNumber(row.excluded)),
+      status: row.status as RatingStatus,
+      removed: Boolean(toNumber(row.removed)),
     }));
   }
 }

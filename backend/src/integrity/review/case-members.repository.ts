@@ -39,7 +39,7 @@ export class CaseMembersRepository {
   /** Lists cases whose ratings may not have the decided status yet. */
   async listDue(): Promise<number[]> {
     const select = { id: true };
-    const due = await this.database.read.find(IntegrityCaseEntity, { select, where: { standingsDue: true } });
+    const due = await this.database.read.find(IntegrityCaseEntity, { select, where: { statusesDue: true } });
     return due.map(({ id }) => id);
   }
 
@@ -47,10 +47,10 @@ export class CaseMembersRepository {
   async heldBack(ratingIds: number[]): Promise<Map<number, Reason>> {
     const rows = await this.database.write
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
-      .innerJoin(IntegrityCaseEntity, 'one', "one.id = member.caseId AND one.status = 'set_aside'")
+      .innerJoin(IntegrityCaseEntity, 'one', "one.id = member.caseId AND one.status = 'excluded'")
       .select('member.ratingId', 'id')
       .addSelect('one.reason', 'reason')
-      .where({ ratingId: In(ratingIds), excluded: false })
+      .where({ ratingId: In(ratingIds), removed: false })
       .orderBy('one.id', 'DESC')
       .getRawMany<{ id: unknown; reason: Reason | null }>();
     // Of several cases, the first one counts.
@@ -80,14 +80,14 @@ export class CaseMembersRepository {
   }
 
   /** Within a transaction: removes ratings from a case, or returns them. */
-  async excludeRatings(caseId: number, ids: number[], excluded: boolean): Promise<void> {
-    await this.database.write.update(IntegrityCaseRatingEntity, { caseId, ratingId: In(ids) }, { excluded });
+  async removeRatings(caseId: number, ids: number[], removed: boolean): Promise<void> {
+    await this.database.write.update(IntegrityCaseRatingEntity, { caseId, ratingId: In(ids) }, { removed });
   }
 
   /** Within a transaction: removes accounts with all their ratings from a case, or returns them. */
-  async excludeAccounts(caseId: number, ids: number[], excluded: boolean): Promise<void> {
+  async removeAccounts(caseId: number, ids: number[], removed: boolean): Promise<void> {
     const { write } = this.database;
-    await write.update(IntegrityCaseAccountEntity, { caseId, userId: In(ids) }, { excluded });
-    await write.update(IntegrityCaseRatingEntity, { caseId, userId: In(ids) }, { excluded });
+    await write.update(IntegrityCaseAccountEntity, { caseId, userId: In(ids) }, { removed });
+    await write.update(IntegrityCaseRatingEntity, { caseId, userId: In(ids) }, { removed });
   }
 }

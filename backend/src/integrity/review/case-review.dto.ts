@@ -5,7 +5,7 @@ import { pick } from '../../core/validation/fields-of.js';
 import { MAX_IDS } from '../../core/validation/ids.dto.js';
 import { mean, roundHalfUp } from '../../index/leaderboard/ranking.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
-import { STANDINGS, type Standing } from '../../ledger/entries/rating-status.js';
+import { RATING_STATUSES, type RatingStatus } from '../../ledger/entries/rating-status.js';
 import { CASE_STATUSES, type CaseStatus } from '../cases/integrity-case.entity.js';
 import type { Outcome } from './case-effect.js';
 import type { CaseAccountRow } from './case-member-lists.repository.js';
@@ -50,10 +50,10 @@ export class OpenCaseDto extends SelectionDto {
   note?: string | null;
 }
 
-export class ExcludeDto extends SelectionDto {
+export class RemoveDto extends SelectionDto {
   /** True to remove from the case, false to return to it. */
-  @Flag({ label: 'Excluded' })
-  excluded: boolean;
+  @Flag({ label: 'Removed' })
+  removed: boolean;
 }
 
 export class ClearCaseDto {
@@ -65,7 +65,7 @@ export class ClearCaseDto {
   note?: string | null;
 }
 
-export class SetAsideDto {
+export class ExcludeDto {
   @Text(NOTE)
   note?: string | null;
 
@@ -295,7 +295,7 @@ export class CaseFindingsDto extends CaseDto {
     type: [EffectDto],
     description:
       'The effect of a decision on the candidates with the most ratings in the case, at most 100; ' +
-      'ratings that another case has set aside do not change',
+      'ratings that another case has excluded do not change',
   })
   effects: EffectDto[];
 
@@ -346,7 +346,7 @@ export class CaseAccountDto {
   totalRatings: number;
 
   @ApiProperty({ description: 'True if the account is removed from the case' })
-  excluded: boolean;
+  removed: boolean;
 }
 
 export class CaseRatingDto {
@@ -372,11 +372,11 @@ export class CaseRatingDto {
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
-  @ApiProperty({ enum: STANDINGS })
-  standing: Standing;
+  @ApiProperty({ enum: RATING_STATUSES })
+  status: RatingStatus;
 
   @ApiProperty()
-  excluded: boolean;
+  removed: boolean;
 }
 
 export function toCaseDto({ one, impact }: ListedCase): CaseDto {
@@ -448,7 +448,7 @@ export function toCaseAccountDto({ createdAt, ...row }: CaseAccountRow): CaseAcc
 
 export function toCaseRatingDto(rating: CaseRating): CaseRatingDto {
   return {
-    ...pick(rating, ['id', 'userId', 'username', 'standing', 'excluded']),
+    ...pick(rating, ['id', 'userId', 'username', 'status', 'removed']),
     candidate: rating.candidate ? toNamedCandidateDto(rating.candidate) : null,
     average: mean(rating) ?? 0,
     createdAt: rating.createdAt.toISOString(),

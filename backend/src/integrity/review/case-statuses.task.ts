@@ -4,11 +4,11 @@ import { dayOf } from '../../core/support/days.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { TasksService } from '../../core/tasks/tasks.service.js';
 import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
-import { RatingStandingsService } from '../../ratings/giving/rating-statuses.service.js';
+import { RatingStatusesService } from '../../ratings/giving/rating-statuses.service.js';
 import { FrozenRanksService } from '../cases/frozen-ranks.service.js';
 import { CaseMembersRepository } from './case-members.repository.js';
 import { type CaseRow, CasesRepository } from './cases.repository.js';
-import { SetAsideDaysRepository } from './excluded-days.repository.js';
+import { ExcludedDaysRepository } from './excluded-days.repository.js';
 
 /** The number of ratings that one transaction moves while votes for their candidates wait. */
 const BATCH_SIZE = 500;
@@ -23,21 +23,21 @@ const JITTER_MS = 10 * 1000;
  * it. The decision is stored first and counts; after an interruption the work is resumed.
  */
 @Injectable()
-export class CaseStandingsTask {
-  private readonly logger = new Logger(CaseStandingsTask.name);
+export class CaseStatusesTask {
+  private readonly logger = new Logger(CaseStatusesTask.name);
   private readonly task: PeriodicTask;
 
   constructor(
     private readonly database: DatabaseService,
     private readonly members: CaseMembersRepository,
     private readonly cases: CasesRepository,
-    private readonly standings: RatingStandingsService,
+    private readonly statuses: RatingStatusesService,
     private readonly holds: FrozenRanksService,
-    private readonly days: SetAsideDaysRepository,
+    private readonly days: ExcludedDaysRepository,
     private readonly rounds: RoundsRepository,
     tasks: TasksService,
   ) {
-    this.task = tasks.add('case standings', () => this.resume(), {
+    this.task = tasks.add('case statuses', () => this.resume(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
       logger: this.logger,
@@ -78,25 +78,25 @@ export class CaseStandingsTask {
     return this.database.transaction(async () => {
       const one = await this.cases.lock(id);
       if (one?.decisions !== decisions) return;
-      await this.cases.update(id, { standingsDue: false });
+      await this.cases.update(id, { statusesDue: false });
       // Unfreezes only after the ratings have moved: otherwise the rank would contradict the decision.
-      if (one.status === 'set_aside' || one.status === 'cleared') await this.holds.release(id);
+      if (one.status === 'excluded' || one.status === 'cleared') await this.holds.release(id);
     });
   }
 
   private async follow(ratingIds: number[]): Promise<number> {
-    const ratings = await this.standings.lock(ratingIds);
+    const ratings = await this.statuses.lock(ratingIds);
     // Read after the lock: of two decisions about one rating the second sees both.
     const held = await this.members.heldBack(ratingIds);
-    const going = ratings.filter(({ id, standing }) => held.has(id) && standing !== 'set_aside');
-    const returning = ratings.filter(({ id, standing }) => !held.has(id) && standing === 'set_aside');
+    const going = ratings.filter(({ id, status }) => held.has(id) && status !== 'excluded');
+    const returning = ratings.filter(({ id, status }) => !held.has(id) && status === 'excluded');
     if (going.length + returning.length === 0) return 0;
     const day = dayOf(await this.rounds.now());
-    await this.days.noteSetAside(going, held, day);
+    await this.days.noteExcluded(going, held, day);
     const formerly = await this.days.notePutBack(returning, day);
     return (
-      (await this.standings.setAside(going, true, held)) +
-      (await this.standings.setAside(returning, false, formerly))
+      (await this.statuses.exclude(going, true, held)) +
+      (await this.statuses.exclude(returning, false, formerly))
     );
   }
 }

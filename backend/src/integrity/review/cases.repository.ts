@@ -7,7 +7,7 @@ import { DatabaseService } from '../../core/database/database.service.js';
 import { countsByDay, hourOf } from '../../core/support/days.js';
 import type { RatingSums } from '../../index/leaderboard/interval.js';
 import { toRatingSums } from '../../index/leaderboard/spread.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import { type CaseStatus, IntegrityCaseEntity } from '../cases/integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from '../cases/integrity-case-account.entity.js';
@@ -28,7 +28,7 @@ export const isByHand = (evidence: CaseRow['evidence']) => evidence === '[]';
 /** Sums of a case's ratings of one candidate with the same status. */
 export interface CaseSums extends RatingSums {
   candidateId: number;
-  standing: Standing;
+  status: RatingStatus;
   /** The voters' current level for excluded ratings, if it matters; otherwise `none`. */
   level: Level;
 }
@@ -88,7 +88,7 @@ export class CasesRepository {
     const query = this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
       .select('member.candidateId', 'candidateId')
-      .addSelect('member.standing', 'standing')
+      .addSelect('member.status', 'status')
       .addSelect('COUNT(*)', 'ratings')
       .addSelect('SUM(member.scoreSum)', 'scoreSum')
       .addSelect('SUM(member.scoreCount)', 'scoreCount')
@@ -97,25 +97,25 @@ export class CasesRepository {
       .addSelect('SUM(member.scoreCount * member.scoreCount)', 'countSquareSum')
       .where({ caseId, roundId })
       .groupBy('member.candidateId')
-      .addGroupBy('member.standing');
-    const level = `CASE WHEN member.standing = 'set_aside' THEN ${levelOfVoter(query)} END`;
+      .addGroupBy('member.status');
+    const level = `CASE WHEN member.status = 'excluded' THEN ${levelOfVoter(query)} END`;
     if (levels) query.addSelect(level, 'voterLevel').addGroupBy('voterLevel');
-    if (!all) query.andWhere({ excluded: false });
-    if (!all && (await this.isAnotherSetAside(caseId))) {
+    if (!all) query.andWhere({ removed: false });
+    if (!all && (await this.isAnotherExcluded(caseId))) {
       const heldHere = `member.ratingId NOT IN ${heldByOthers(query)}`;
-      query.andWhere(`(member.standing <> 'set_aside' OR ${heldHere})`, { caseId });
+      query.andWhere(`(member.status <> 'excluded' OR ${heldHere})`, { caseId });
     }
     const rows = await query.getRawMany<Record<string, unknown>>();
     return rows.map((row) => ({
       candidateId: toNumber(row.candidateId),
-      standing: row.standing as Standing,
+      status: row.status as RatingStatus,
       level: (row.voterLevel ?? 'none') as Level,
       ...toRatingSums(row),
     }));
   }
 
-  private isAnotherSetAside(caseId: number): Promise<boolean> {
-    return this.database.read.existsBy(IntegrityCaseEntity, { id: Not(caseId), status: 'set_aside' });
+  private isAnotherExcluded(caseId: number): Promise<boolean> {
+    return this.database.read.existsBy(IntegrityCaseEntity, { id: Not(caseId), status: 'excluded' });
   }
 
   /** Counts the ratings of a case for one candidate by day. @param offsetMs how far the days' clock is ahead of UTC */
@@ -155,8 +155,8 @@ function heldByOthers(query: MemberQuery): string {
     .subQuery()
     .select('other.ratingId')
     .from(IntegrityCaseRatingEntity, 'other')
-    .innerJoin(IntegrityCaseEntity, 'holding', "holding.id = other.caseId AND holding.status = 'set_aside'")
-    .where('other.caseId <> :caseId AND other.excluded = 0')
+    .innerJoin(IntegrityCaseEntity, 'holding', "holding.id = other.caseId AND holding.status = 'excluded'")
+    .where('other.caseId <> :caseId AND other.removed = 0')
     .getQuery();
 }
 

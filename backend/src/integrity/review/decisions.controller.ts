@@ -6,7 +6,7 @@ import type { User } from '../../core/access/user.js';
 import { done, MessageDto } from '../../core/http/message.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { idOr } from '../../core/validation/id.pipe.js';
-import { ClearCaseDto, ExcludeDto, SelectionDto, SetAsideDto } from './case-review.dto.js';
+import { ClearCaseDto, ExcludeDto, RemoveDto, SelectionDto } from './case-review.dto.js';
 import { caseNotFound } from './case-review.errors.js';
 import { DecisionsService } from './decisions.service.js';
 
@@ -28,40 +28,40 @@ export class DecisionsController {
     return this.decisions.add(id, selection).then(() => done('Added to the case'));
   }
 
-  @Post('exclude')
-  @Operation('Exclude accounts or ratings from a case', { 200: MessageDto, ...MEMBER_ERRORS })
-  async excludeFromCase(
+  @Post('remove')
+  @Operation('Remove accounts or ratings from a case', { 200: MessageDto, ...MEMBER_ERRORS })
+  async removeFromCase(
     @Param('id', idOr(caseNotFound)) id: number,
-    @Body() { excluded, ...selection }: ExcludeDto,
+    @Body() { removed, ...selection }: RemoveDto,
     @CurrentUser() actor: User,
   ): Promise<MessageDto> {
-    return this.decisions.exclude(id, selection, excluded, actor).then(() => done('Case changed'));
+    return this.decisions.remove(id, selection, removed, actor).then(() => done('Case changed'));
   }
 
-  @Post('set-aside')
+  @Post('exclude')
   @Operation(
-    'Set the ratings of a case aside. If two-person review applies, another administrator must confirm the decision first',
+    'Exclude the ratings of a case. If two-person review applies, another administrator must confirm the decision first',
     { 200: MessageDto, ...ERRORS },
   )
-  async setAside(
+  async exclude(
     @Param('id', idOr(caseNotFound)) id: number,
-    @Body() { reason, note = null }: SetAsideDto,
+    @Body() { reason, note = null }: ExcludeDto,
     @CurrentUser() actor: User,
   ): Promise<MessageDto> {
-    return this.decisions.setAside(id, reason, note, actor).then(() => done('Decision saved'));
+    return this.decisions.exclude(id, reason, note, actor).then(() => done('Decision saved'));
   }
 
   @Roles('admin', 'integrity.confirm')
   @Post('confirm')
   @Operation(
-    'Confirm that the ratings of a case are set aside. If a reviewer decided it and several administrators exist, two of them must confirm',
+    'Confirm that the ratings of a case are excluded. If a reviewer decided it and several administrators exist, two of them must confirm',
     {
       200: MessageDto,
       404: 'CASE_NOT_FOUND',
       409: 'CASE_DECIDED, SECOND_ADMIN_NEEDED',
     },
   )
-  async confirmSetAside(
+  async confirmExclusion(
     @Param('id', idOr(caseNotFound)) id: number,
     @CurrentUser() actor: User,
   ): Promise<MessageDto> {
@@ -70,7 +70,7 @@ export class DecisionsController {
 
   @Post('clear')
   @Operation(
-    'Close a case. The case is closed without a finding; ratings that were set aside are counted again',
+    'Close a case. The case is closed without a finding; ratings that were excluded are counted again',
     {
       200: MessageDto,
       ...ERRORS,
@@ -86,7 +86,7 @@ export class DecisionsController {
 
   @Post('reopen')
   @Operation(
-    'Take a decision about a case back. The case is open again, and ratings that were set aside are counted again',
+    'Take a decision about a case back. The case is open again, and ratings that were excluded are counted again',
     { 200: MessageDto, ...ERRORS },
   )
   async reopenCase(

@@ -14,7 +14,7 @@ import { IntegrityCasesRepository } from '../cases/integrity-cases.repository.js
 import { type CaseEvidence, namedCandidates } from '../facts/finding.js';
 import { CaseMembersRepository, type Selection } from './case-members.repository.js';
 import { caseDecided, caseNotFound } from './case-review.errors.js';
-import { CaseStandingsTask } from './case-statuses.task.js';
+import { CaseStatusesTask } from './case-statuses.task.js';
 import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
 import type { Reason } from './decision.js';
 
@@ -30,7 +30,7 @@ export class DecisionsService {
     private readonly cases: CasesRepository,
     private readonly members: CaseMembersRepository,
     private readonly growing: IntegrityCasesRepository,
-    private readonly standings: CaseStandingsTask,
+    private readonly statuses: CaseStatusesTask,
     private readonly holds: FrozenRanksService,
     private readonly users: UsersRepository,
     private readonly audit: AuditTrailService,
@@ -57,12 +57,12 @@ export class DecisionsService {
     this.refuseRatings(selection);
     await this.database.transaction(async () => {
       const parts = await this.members.hold(selection);
-      await this.change(id, ['open'], async ({ evidence, standingsDue }) => {
+      await this.change(id, ['open'], async ({ evidence, statusesDue }) => {
         // The effect of a case is shown, and would change by the added ratings.
         if (this.names.hidden && !isByHand(evidence)) throw votersHidden();
         await this.growing.grow(id, parts);
         // Ratings of an open case keep their status, so nothing becomes due.
-        return { standingsDue };
+        return { statusesDue };
       });
     });
   }
@@ -71,14 +71,14 @@ export class DecisionsService {
    * Excludes the ratings of a case, or asks an administrator to confirm if one other than the caller exists.
    * @throws AppError 404; 409 CASE_DECIDED
    */
-  async setAside(id: number, reason: Reason, note: string | null, actor: User): Promise<void> {
+  async exclude(id: number, reason: Reason, note: string | null, actor: User): Promise<void> {
     await this.change(id, ['open', 'cleared'], async () => {
       const others = await this.otherAdmins(actor);
-      const status = others.length > 0 ? 'confirming' : 'set_aside';
-      await this.record('case.set-aside', id, { status, reason, note });
+      const status = others.length > 0 ? 'confirming' : 'excluded';
+      await this.record('case.exclude', id, { status, reason, note });
       return { status, ...decidedBy(actor), ...UNCONFIRMED, reason, note };
     });
-    await this.standings.apply(id);
+    await this.statuses.apply(id);
   }
 
   /**
@@ -91,13 +91,13 @@ export class DecisionsService {
       if (first === actor.id) throw secondNeeded();
       const others = await this.otherAdmins(actor);
       if (others.length > 0 && !others.some((other) => other === first)) {
-        await this.record('case.set-aside', id, { status, reason, note });
+        await this.record('case.exclude', id, { status, reason, note });
         return decidedBy(actor);
       }
       await this.record('case.confirm', id, {});
-      return { status: 'set_aside', confirmedBy: actor.id, confirmedAt: new Date() };
+      return { status: 'excluded', confirmedBy: actor.id, confirmedAt: new Date() };
     });
-    await this.standings.apply(id);
+    await this.statuses.apply(id);
   }
 
   /**
@@ -112,14 +112,14 @@ export class DecisionsService {
   ): Promise<void> {
     await this.change(
       id,
-      seenOf(['open', 'confirming', 'set_aside'], seen),
+      seenOf(['open', 'confirming', 'excluded'], seen),
       async ({ status, ratingCount }) => {
-        await this.record(status === 'set_aside' ? 'case.put-back' : 'case.clear', id, { note });
+        await this.record(status === 'excluded' ? 'case.put-back' : 'case.clear', id, { note });
         const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason: null, note };
         return { status: 'cleared', clearedSize: ratingCount, ...decision };
       },
     );
-    await this.standings.apply(id);
+    await this.statuses.apply(id);
   }
 
   /**
@@ -130,15 +130,15 @@ export class DecisionsService {
   async reopen(id: number, { note, seen }: { note: string | null; seen?: CaseStatus }): Promise<void> {
     await this.change(
       id,
-      seenOf(['confirming', 'set_aside', 'cleared'], seen),
+      seenOf(['confirming', 'excluded', 'cleared'], seen),
       async ({ status, evidence }) => {
-        await this.record(status === 'set_aside' ? 'case.put-back' : 'case.reopen', id, { note });
+        await this.record(status === 'excluded' ? 'case.put-back' : 'case.reopen', id, { note });
         // Before the ratings count again: an open case keeps them out of the public ranks.
         await this.holds.hold(id, namedCandidates(JSON.parse(evidence) as CaseEvidence[]));
         return { status: 'open', clearedSize: null, ...UNDECIDED, ...UNCONFIRMED, reason: null, note };
       },
     );
-    await this.standings.apply(id);
+    await this.statuses.apply(id);
   }
 
   /**
@@ -146,25 +146,20 @@ export class DecisionsService {
    * waits for confirmation stays as it was proposed, and what was not confirmed is not excluded later by one person.
    * @throws AppError 404; 409 CASE_DECIDED, or VOTERS_HIDDEN
    */
-  async exclude(
-    id: number,
-    { userIds, ratingIds }: Selection,
-    excluded: boolean,
-    actor: User,
-  ): Promise<void> {
+  async remove(id: number, { userIds, ratingIds }: Selection, removed: boolean, actor: User): Promise<void> {
     this.refuseRatings({ ratingIds });
-    await this.change(id, ['open', 'set_aside', 'cleared'], async ({ status }) => {
-      const isDecided = status === 'set_aside';
+    await this.change(id, ['open', 'excluded', 'cleared'], async ({ status }) => {
+      const isDecided = status === 'excluded';
       // The figures would move by the ratings of one account.
       if (isDecided && this.names.hidden) throw votersHidden();
-      if (isDecided && !excluded && (await this.otherAdmins(actor)).length > 0) throw caseDecided();
-      if (userIds) await this.members.excludeAccounts(id, userIds, excluded);
-      if (ratingIds) await this.members.excludeRatings(id, ratingIds, excluded);
+      if (isDecided && !removed && (await this.otherAdmins(actor)).length > 0) throw caseDecided();
+      if (userIds) await this.members.removeAccounts(id, userIds, removed);
+      if (ratingIds) await this.members.removeRatings(id, ratingIds, removed);
       const amounts = { accounts: userIds?.length ?? 0, ratings: ratingIds?.length ?? 0 };
-      await this.record(excluded ? 'case.exclude' : 'case.include', id, amounts);
+      await this.record(removed ? 'case.remove' : 'case.include', id, amounts);
       return {};
     });
-    await this.standings.apply(id);
+    await this.statuses.apply(id);
   }
 
   /**
@@ -191,7 +186,7 @@ export class DecisionsService {
       if (!one) throw caseNotFound();
       if (!from.includes(one.status)) throw caseDecided();
       const changes = await decide(one);
-      await this.cases.update(id, { standingsDue: true, ...changes, decisions: one.decisions + 1 });
+      await this.cases.update(id, { statusesDue: true, ...changes, decisions: one.decisions + 1 });
     });
   }
 

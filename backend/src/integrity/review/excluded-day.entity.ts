@@ -2,8 +2,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Reason } from './decision.js';
 
 /** The number of a candidate's ratings that were excluded and put back on a day, by reason. */
-@Entity('set_aside_day')
-export class SetAsideDayEntity {
+@Entity('excluded_day')
+export class ExcludedDayEntity {
   /** The day in UTC, such as `2026-11-20`. */
   @PrimaryColumn({ type: 'varchar', length: 10 })
   day: string;
@@ -18,8 +18,8 @@ export class SetAsideDayEntity {
   @PrimaryColumn({ type: 'varchar', length: 20 })
   reason: Reason;
 
-  @Column({ name: 'set_aside', type: 'int', default: 0 })
-  setAside: number;
+  @Column({ type: 'int', default: 0 })
+  excluded: number;
 
   @Column({ name: 'put_back', type: 'int', default: 0 })
   putBack: number;

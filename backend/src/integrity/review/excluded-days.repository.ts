@@ -7,15 +7,15 @@ import { addition, BATCH_SIZE, countRows, slices } from '../../index/totals/tota
 import type { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
 import type { Reason } from './decision.js';
-import { SetAsideDayEntity } from './excluded-day.entity.js';
+import { ExcludedDayEntity } from './excluded-day.entity.js';
 
 type OfCandidate = Pick<RatingEntity, 'id' | 'candidateId'>;
 
 /** The numbers of one day and reason. */
-export interface SetAsideOnDay {
+export interface ExcludedOnDay {
   day: string;
   reason: Reason;
-  setAside: number;
+  excluded: number;
   putBack: number;
 }
 
@@ -23,7 +23,7 @@ const KEYS = ['day', 'candidate_id', 'reason'];
 
 /** The numbers of excluded and returned ratings, by day and reason. */
 @Injectable()
-export class SetAsideDaysRepository {
+export class ExcludedDaysRepository {
   constructor(
     private readonly database: DatabaseService,
     @Inject(DataSource) private readonly dataSource: DataSource,
@@ -34,12 +34,12 @@ export class SetAsideDaysRepository {
    * reasons.
    * @param reasons by rating
    */
-  async noteSetAside(
+  async noteExcluded(
     ratings: readonly OfCandidate[],
     reasons: ReadonlyMap<number, Reason>,
     day: string,
   ): Promise<void> {
-    await this.add(ratings, reasons, day, 'set_aside');
+    await this.add(ratings, reasons, day, 'excluded');
     for (const reason of new Set(reasons.values())) {
       const ids = ratings.filter(({ id }) => reasons.get(id) === reason).map(({ id }) => id);
       await this.keepReason(ids, reason);
@@ -60,12 +60,12 @@ export class SetAsideDaysRepository {
   }
 
   /** Lists the numbers up to a day, by day and reason. */
-  async list(to: string): Promise<SetAsideOnDay[]> {
+  async list(to: string): Promise<ExcludedOnDay[]> {
     const rows = await this.database.read
-      .createQueryBuilder(SetAsideDayEntity, 'one')
+      .createQueryBuilder(ExcludedDayEntity, 'one')
       .select('one.day', 'day')
       .addSelect('one.reason', 'reason')
-      .addSelect('SUM(one.setAside)', 'setAside')
+      .addSelect('SUM(one.excluded)', 'excluded')
       .addSelect('SUM(one.putBack)', 'putBack')
       .where('one.day <= :to', { to })
       .groupBy('one.day')
@@ -73,10 +73,10 @@ export class SetAsideDaysRepository {
       .orderBy('one.day')
       .addOrderBy('one.reason')
       .getRawMany<Record<string, unknown>>();
-    return rows.map(({ day, reason, setAside, putBack }) => ({
+    return rows.map(({ day, reason, excluded, putBack }) => ({
       day: String(day),
       reason: reason as Reason,
-      setAside: toNumber(setAside),
+      excluded: toNumber(excluded),
       putBack: toNumber(putBack),
     }));
   }
@@ -85,31 +85,35 @@ export class SetAsideDaysRepository {
     ratings: readonly OfCandidate[],
     reasons: ReadonlyMap<number, Reason>,
     day: string,
-    what: 'set_aside' | 'put_back',
+    what: 'excluded' | 'put_back',
   ): Promise<void> {
     const counts = countRows(ratings, ({ id, candidateId }) => [day, candidateId, reasons.get(id) as Reason]);
     const isMysql = engineOf(this.dataSource) === 'mysql';
     for (const rows of slices(counts, BATCH_SIZE))
-      await this.database.run(addition('set_aside_day', KEYS, [what], rows, isMysql));
+      await this.database.run(addition('excluded_day', KEYS, [what], rows, isMysql));
   }
 
   /** Finds the reasons by rating. A rating that came into a case while excluded has its reason in another case. */
   private async reasonsOf(ratingIds: number[]): Promise<Map<number, Reason>> {
     const reasons = new Map<number, Reason>();
     for (const some of chunksOf(ratingIds)) {
-      const select = { ratingId: true, setAsideReason: true } as const;
+      const select = { ratingId: true, exclusionReason: true } as const;
       const rows = await this.database.write.find(IntegrityCaseRatingEntity, {
         select,
         where: { ratingId: In(some) },
       });
-      for (const { ratingId, setAsideReason } of rows)
-        if (setAsideReason !== null) reasons.set(ratingId, setAsideReason as Reason);
+      for (const { ratingId, exclusionReason } of rows)
+        if (exclusionReason !== null) reasons.set(ratingId, exclusionReason as Reason);
     }
     return reasons;
   }
 
-  private async keepReason(ratingIds: number[], setAsideReason: Reason | null): Promise<void> {
+  private async keepReason(ratingIds: number[], exclusionReason: Reason | null): Promise<void> {
     for (const some of chunksOf(ratingIds))
-      await this.database.write.update(IntegrityCaseRatingEntity, { ratingId: In(some) }, { setAsideReason });
+      await this.database.write.update(
+        IntegrityCaseRatingEntity,
+        { ratingId: In(some) },
+        { exclusionReason },
+      );
   }
 }

@@ -17,7 +17,7 @@ export const FAULTS = [
   {
     name: 'one administrator returns ratings to a case that two have confirmed',
     file: 'decisions.service.ts',
-    from: 'if (isDecided && !excluded && (await this.otherAdmins(actor)).length > 0) throw caseDecided();',
+    from: 'if (isDecided && !removed && (await this.otherAdmins(actor)).length > 0) throw caseDecided();',
     to: '',
     tests: ['backend/e2e/integrity/review.e2e.ts'],
     only: 'is confirmed as it was proposed',
@@ -25,8 +25,8 @@ export const FAULTS = [
   {
     name: 'a case changes while it waits for confirmation',
     file: 'decisions.service.ts',
-    from: "await this.change(id, ['open', 'set_aside', 'cleared'], async ({ status }) => {",
-    to: "await this.change(id, ['open', 'confirming', 'set_aside', 'cleared'], async ({ status }) => {",
+    from: "await this.change(id, ['open', 'excluded', 'cleared'], async ({ status }) => {",
+    to: "await this.change(id, ['open', 'confirming', 'excluded', 'cleared'], async ({ status }) => {",
     tests: ['backend/e2e/integrity/review.e2e.ts'],
     only: 'is confirmed as it was proposed',
   },
@@ -43,12 +43,12 @@ export const FAULTS = [
     from: 'await this.holds.hold(id, namedCandidates(JSON.parse(evidence) as CaseEvidence[]));',
     to: 'void evidence;',
     tests: ['backend/e2e/integrity/cases-frozen-ranks.e2e.ts'],
-    only: 'once the ratings are set aside',
+    only: 'once the ratings are excluded',
   },
   {
-    name: 'what is taken out of a case stays set aside',
+    name: 'what is taken out of a case stays excluded',
     file: 'case-members.repository.ts',
-    from: '.where({ ratingId: In(ratingIds), excluded: false })',
+    from: '.where({ ratingId: In(ratingIds), removed: false })',
     to: '.where({ ratingId: In(ratingIds) })',
     tests: ['backend/e2e/integrity/review.e2e.ts'],
   },
@@ -63,7 +63,7 @@ export const FAULTS = [
   {
     name: 'what was taken out of another case holds a rating still',
     file: 'cases.repository.ts',
-    from: 'other.caseId <> :caseId AND other.excluded = 0',
+    from: 'other.caseId <> :caseId AND other.removed = 0',
     to: 'other.caseId <> :caseId',
     tests: ['backend/e2e/integrity/review.e2e.ts'],
     only: 'without that of other cases',
@@ -71,9 +71,9 @@ export const FAULTS = [
   {
     name: 'nobody goes on with a decision that a crash left half done, on sqlite',
     file: 'decisions.service.ts',
-    from: '{ standingsDue: true, ...changes',
-    to: '{ standingsDue: false, ...changes',
-    chaos: 'kill-while-setting-aside',
+    from: '{ statusesDue: true, ...changes',
+    to: '{ statusesDue: false, ...changes',
+    chaos: 'kill-while-excluding',
     engine: 'sqlite',
   },
   {

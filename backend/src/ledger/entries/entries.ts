@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Level } from '../../core/config/settings.js';
 import { dayOf } from '../../core/support/days.js';
 import { leafHash } from '../tree/merkle-tree.js';
-import type { Standing } from './rating-status.js';
+import type { RatingStatus } from './rating-status.js';
 
 /**
  * Defines the ledger's entries, as docs/reference/ledger.md describes them. The order of an entry's members is part of
@@ -22,20 +22,20 @@ export interface CommittedRating {
   candidateId: number;
   roundId: number;
   createdAt: Date;
-  standing: Standing;
+  status: RatingStatus;
   scores: Record<string, number>;
   opening: Opening;
 }
 
 /** A change of status of a rating with an entry. */
-export interface StandingChange {
-  kind: 'set_aside' | 'put_back' | 'counted' | 'waiting' | 'erased';
+export interface StatusChange {
+  kind: 'excluded' | 'put_back' | 'counted' | 'pending' | 'erased';
   rating: { id: number; candidateId: number; roundId: number };
   /** The hash of the rating's entry. */
   hash: string;
-  from: Standing;
+  from: RatingStatus;
   /** Null if the rating was deleted. */
-  to: Standing | null;
+  to: RatingStatus | null;
   day: string;
   reason?: string;
 }
@@ -99,16 +99,16 @@ export type Entry =
       candidate: number;
       round: number;
       day: string;
-      standing: Standing;
+      status: RatingStatus;
       commitment: string;
     }
   | {
-      kind: StandingChange['kind'];
+      kind: StatusChange['kind'];
       rating: string;
       candidate: number;
       round: number;
-      from: Standing;
-      to: Standing | null;
+      from: RatingStatus;
+      to: RatingStatus | null;
       day: string;
       reason?: string;
     }
@@ -139,17 +139,17 @@ export function ratingEntry(id: number, rating: CommittedRating): NewEntry {
     candidate: rating.candidateId,
     round: rating.roundId,
     day: dayOf(rating.createdAt),
-    standing: rating.standing,
+    status: rating.status,
     commitment: commitment(rating.opening, rating.scores),
   });
 }
 
 /** Returns an entry's kind for a change from one status to another. */
-export function kindOfChange(from: Standing, to: Standing): StandingChange['kind'] {
-  return from === 'set_aside' ? 'put_back' : to;
+export function kindOfChange(from: RatingStatus, to: RatingStatus): StatusChange['kind'] {
+  return from === 'excluded' ? 'put_back' : to;
 }
 
-export function changeEntry({ kind, rating, hash, from, to, day, reason }: StandingChange): NewEntry {
+export function changeEntry({ kind, rating, hash, from, to, day, reason }: StatusChange): NewEntry {
   const { id, candidateId, roundId } = rating;
   const about = { kind, rating: hash, candidate: candidateId, round: roundId, from, to, day };
   return newEntry(id, { ...about, ...(reason !== undefined && { reason }) });
@@ -180,12 +180,25 @@ export function entryHash(body: string): string {
   return leafHash(body).toString('hex');
 }
 
-/** Parses an entry. @returns null if the text is not an entry, as after a manual change of the row */
+/** The words of entries that were signed before ratings had a status. */
+const FORMER_WORDS: ReadonlyMap<unknown, unknown> = new Map([
+  ['waiting', 'pending'],
+  ['set_aside', 'excluded'],
+]);
+
+/** Parses an entry, and returns it in today's words. @returns null if the text is not an entry, as after a manual change */
 export function readEntry(body: string): Entry | null {
   try {
-    const entry = JSON.parse(body) as Entry | null;
-    return typeof entry === 'object' && entry !== null && 'kind' in entry ? entry : null;
+    const entry = JSON.parse(body) as Record<string, unknown> | null;
+    return typeof entry === 'object' && entry !== null && 'kind' in entry ? inPresentWords(entry) : null;
   } catch {
     return null;
   }
+}
+
+function inPresentWords({ standing, ...entry }: Record<string, unknown>): Entry {
+  if (standing !== undefined) entry.status = standing;
+  for (const member of ['kind', 'status', 'from', 'to'])
+    if (FORMER_WORDS.has(entry[member])) entry[member] = FORMER_WORDS.get(entry[member]);
+  return entry as Entry;
 }

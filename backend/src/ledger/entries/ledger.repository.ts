@@ -224,7 +224,7 @@ export class LedgerRepository {
       `SELECT c.id AS candidateId, r.id AS roundId, c.total_ratings AS ratings FROM candidate c INNER JOIN ${round} r ON r.is_current = 1 ` +
         'WHERE c.total_ratings <> 0 UNION ALL ' +
         'SELECT candidate_id AS candidateId, round_id AS roundId, total_ratings AS ratings FROM round_score_total ' +
-        "WHERE standing = 'counted' AND total_ratings <> 0",
+        "WHERE status = 'counted' AND total_ratings <> 0",
     );
     return rows.map(({ candidateId, roundId, ratings }) => ({
       candidateId: toNumber(candidateId),

@@ -6,7 +6,7 @@ import {
   type NewEntry,
   type NotificationEntry,
   newEntry,
-  type StandingChange,
+  type StatusChange,
 } from './entries.js';
 import { LedgerRepository } from './ledger.repository.js';
 
@@ -32,7 +32,7 @@ export class LedgerService {
    * Records changes of ratings. A rating from before the ledger without an entry is skipped here, because its entry
    * will have its current status.
    */
-  async addChanges(changes: readonly Omit<StandingChange, 'hash' | 'day'>[]): Promise<void> {
+  async addChanges(changes: readonly Omit<StatusChange, 'hash' | 'day'>[]): Promise<void> {
     if (changes.length === 0) return;
     const hashes = await this.entries.hashesOf(changes.map(({ rating }) => rating.id));
     const day = dayOf(await this.entries.now());

@@ -7,7 +7,7 @@ export class RatingCounts {
   /** Adds an entry. @param body of the entry; without a rating, or if invalid, it changes nothing */
   add(body: string): void {
     const entry = readEntry(body);
-    if (entry?.kind === 'rating') this.move(entry, Number(entry.standing === 'counted'));
+    if (entry?.kind === 'rating') this.move(entry, Number(entry.status === 'counted'));
     else if (entry !== null && 'rating' in entry)
       this.move(entry, Number(entry.to === 'counted') - Number(entry.from === 'counted'));
   }

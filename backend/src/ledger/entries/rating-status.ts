@@ -3,6 +3,6 @@
  * administrators have excluded it. Public figures include counted ratings only. A voter cannot rate again, whatever the
  * status.
  */
-export const STANDINGS = ['counted', 'waiting', 'set_aside'] as const;
-export type Standing = (typeof STANDINGS)[number];
-export type Uncounted = Exclude<Standing, 'counted'>;
+export const RATING_STATUSES = ['counted', 'pending', 'excluded'] as const;
+export type RatingStatus = (typeof RATING_STATUSES)[number];
+export type Uncounted = Exclude<RatingStatus, 'counted'>;

@@ -1,5 +1,5 @@
 import type { Entry } from './entries.js';
-import type { Standing } from './rating-status.js';
+import type { RatingStatus } from './rating-status.js';
 
 /**
  * Derives the status of ratings from their entries in any order, because entries that were appended together are in
@@ -18,12 +18,12 @@ export function isChange(entry: Entry | null): entry is Change {
  * the status that was entered once more than it was left.
  * @returns null if the rating was erased; undefined if the entries contradict each other
  */
-export function standingOf(entries: readonly (Entry | null)[]): Standing | null | undefined {
-  const visits = new Map<Standing | null, number>();
-  const move = (standing: Standing | null, by: number) =>
-    visits.set(standing, (visits.get(standing) ?? 0) + by);
+export function statusOf(entries: readonly (Entry | null)[]): RatingStatus | null | undefined {
+  const visits = new Map<RatingStatus | null, number>();
+  const move = (status: RatingStatus | null, by: number) =>
+    visits.set(status, (visits.get(status) ?? 0) + by);
   for (const entry of entries) {
-    if (entry?.kind === 'rating') move(entry.standing, 1);
+    if (entry?.kind === 'rating') move(entry.status, 1);
     else if (isChange(entry)) {
       move(entry.from, -1);
       move(entry.to, 1);

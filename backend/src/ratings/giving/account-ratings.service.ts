@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountPart, AccountPartsService } from '../../accounts/model/account-parts.service.js';
 import { IdentityDisclosuresRepository } from '../identity-disclosure/identity-disclosures.repository.js';
-import { RatingStandingsService } from './rating-statuses.service.js';
+import { RatingStatusesService } from './rating-statuses.service.js';
 import { RatingWithdrawalService } from './rating-withdrawal.service.js';
 
 /**
@@ -14,7 +14,7 @@ export class AccountRatingsService implements AccountPart {
 
   constructor(
     private readonly withdrawal: RatingWithdrawalService,
-    private readonly standings: RatingStandingsService,
+    private readonly statuses: RatingStatusesService,
     private readonly openings: IdentityDisclosuresRepository,
     parts: AccountPartsService,
   ) {
@@ -27,6 +27,6 @@ export class AccountRatingsService implements AccountPart {
   }
 
   async levelsChanged(userIds: number[]): Promise<void> {
-    await this.standings.followLevels(userIds);
+    await this.statuses.followLevels(userIds);
   }
 }

@@ -1,7 +1,7 @@
 import type { EvidenceOf } from '../../accounts/evidence/evidence.service.js';
 import type { Level } from '../../core/config/settings.js';
 import type { Opening } from '../../ledger/entries/entries.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 
 /** A voter and a candidate: the key under which a round has at most one rating. */
 export interface RatingKey {
@@ -21,7 +21,7 @@ export interface NewRating extends RatingKey {
   scoreSum: number;
   scoreCount: number;
   createdAt: Date;
-  standing: Standing;
+  status: RatingStatus;
   /** The voter's verification level at the time of the rating. */
   level: Level;
   /** The candidate's title at the time of the rating. */

@@ -7,7 +7,7 @@ import { LedgerRepository } from '../../ledger/entries/ledger.repository.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
 import type { RatingEntity } from '../rating/rating.entity.js';
 import type { Scores } from '../rating/rating.js';
-import { RatingStandingsRepository } from './rating-statuses.repository.js';
+import { RatingStatusesRepository } from './rating-statuses.repository.js';
 
 /** The interval at which the task checks for earlier ratings: at least this, at most twice as long, in milliseconds. */
 const INTERVAL_MS = 60_000;
@@ -28,7 +28,7 @@ export class RatingAdoptionTask {
     private readonly database: DatabaseService,
     private readonly tree: LedgerRepository,
     private readonly ledger: LedgerService,
-    private readonly rows: RatingStandingsRepository,
+    private readonly rows: RatingStatusesRepository,
     tasks: TasksService,
   ) {
     this.task = tasks.add('ledger adoption', () => this.adoptInTurn(), {

@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 
 /** Copies of ratings in a higher room, which must follow the ratings. */
 export interface RatingCopy {
   /** Within the transaction that moves the ratings: copies their new status. */
-  follow(ratingIds: readonly number[], standing: Standing): Promise<void>;
+  follow(ratingIds: readonly number[], status: RatingStatus): Promise<void>;
 }
 
 /** Notifies the owner of rating copies: the cases. */
@@ -18,8 +18,8 @@ export class RatingCopiesService implements OnApplicationBootstrap {
   }
 
   /** Passes a new status on to the copies. @throws Error if no owner has registered */
-  follow(ratingIds: readonly number[], standing: Standing): Promise<void> {
-    return this.registered().follow(ratingIds, standing);
+  follow(ratingIds: readonly number[], status: RatingStatus): Promise<void> {
+    return this.registered().follow(ratingIds, status);
   }
 
   /** Fails at the start, not at the first moved rating, if no owner has registered. */

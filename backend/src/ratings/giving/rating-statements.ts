@@ -19,7 +19,7 @@ export function insertion(ratings: OpenedRating[], isMysql: boolean): Statement 
         scoreSum,
         scoreCount,
         createdAt,
-        standing,
+        status,
         level,
         titleId,
         origin,
@@ -32,7 +32,7 @@ export function insertion(ratings: OpenedRating[], isMysql: boolean): Statement 
         scoreSum,
         scoreCount,
         toTimeText(createdAt),
-        standing,
+        status,
         level,
         titleId,
         origin?.network ?? null,
@@ -48,7 +48,7 @@ export function insertion(ratings: OpenedRating[], isMysql: boolean): Statement 
   );
   return {
     sql:
-      'INSERT INTO rating (user_id, candidate_id, round_id, scores, score_sum, score_count, created_at, standing, level, title_id, ' +
+      'INSERT INTO rating (user_id, candidate_id, round_id, scores, score_sum, score_count, created_at, status, level, title_id, ' +
       `network, address, browser, evidence_key, form_seconds, opening_key, opening_nonce) VALUES ${sql}`,
     values,
   };

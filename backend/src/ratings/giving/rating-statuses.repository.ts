@@ -5,13 +5,13 @@ import type { Level } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { chunksOf } from '../../core/support/chunks.js';
 import type { Opening } from '../../ledger/entries/entries.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { RatingEntity } from '../rating/rating.entity.js';
 import type { RatingKey } from './new-rating.js';
 
 /** Queries for changes of status, all within a transaction. */
 @Injectable()
-export class RatingStandingsRepository {
+export class RatingStatusesRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** Finds the voters and candidates of ratings without a lock. Deleted ratings are absent. */
@@ -90,9 +90,9 @@ export class RatingStandingsRepository {
     return new Map(users.map(({ id, level }) => [id, level]));
   }
 
-  async update(ids: number[], standing: Standing): Promise<void> {
+  async update(ids: number[], status: RatingStatus): Promise<void> {
     for (const some of chunksOf(ids))
-      await this.database.write.update(RatingEntity, { id: In(some) }, { standing });
+      await this.database.write.update(RatingEntity, { id: In(some) }, { status });
   }
 
   private async inChunks<T>(ids: number[], read: (some: number[]) => Promise<T[]>): Promise<T[]> {

@@ -7,10 +7,10 @@ import { RatingDaysRepository } from '../../index/totals/rating-days.repository.
 import { RoundTotalsService } from '../../index/totals/round-totals.service.js';
 import { kindOfChange } from '../../ledger/entries/entries.js';
 import { LedgerService } from '../../ledger/entries/ledger.service.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import type { RatingEntity } from '../rating/rating.entity.js';
 import { RatingCopiesService } from './rating-copies.service.js';
-import { RatingStandingsRepository } from './rating-statuses.repository.js';
+import { RatingStatusesRepository } from './rating-statuses.repository.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
 
 /** The number of users whose ratings are in memory at once: a user may have rated all candidates. */
@@ -22,11 +22,11 @@ type ChangeReasons = ReadonlyMap<number, string>;
 
 /** Moves ratings between statuses, together with all totals. */
 @Injectable()
-export class RatingStandingsService {
+export class RatingStatusesService {
   constructor(
     private readonly database: DatabaseService,
     private readonly writes: RatingWritesRepository,
-    private readonly standings: RatingStandingsRepository,
+    private readonly statuses: RatingStatusesRepository,
     private readonly totals: RoundTotalsService,
     private readonly days: RatingDaysRepository,
     private readonly corrections: RoundCorrectionsService,
@@ -50,7 +50,7 @@ export class RatingStandingsService {
     for (let at = 0; at < userIds.length; at += LOADED_USERS_BATCH_SIZE) {
       const some = userIds.slice(at, at + LOADED_USERS_BATCH_SIZE);
       const ratings = await this.writes.listOfUsers(some);
-      changed += await this.moveToLevels(ratings.filter(({ standing }) => standing !== 'set_aside'));
+      changed += await this.moveToLevels(ratings.filter(({ status }) => status !== 'excluded'));
     }
     if (changed > 0) await this.leaderboard.invalidate('ratings');
     return changed;
@@ -64,10 +64,10 @@ export class RatingStandingsService {
   async followPolicy(progress?: (users: number) => void): Promise<number> {
     let [changed, users] = [0, 0];
     for (let last = 0; ; ) {
-      const ids = await this.standings.listVoters(last, MOVED_USERS_BATCH_SIZE);
+      const ids = await this.statuses.listVoters(last, MOVED_USERS_BATCH_SIZE);
       if (ids.length > 0) {
         changed += await this.database.transaction(async () => {
-          await this.standings.lockUsers(ids);
+          await this.statuses.lockUsers(ids);
           return this.followLevels(ids);
         });
       }
@@ -85,10 +85,10 @@ export class RatingStandingsService {
    * @param reasons the reason by rating, for the ledger
    * @returns the number of ratings with a new status
    */
-  async setAside(ratings: RatingEntity[], isSetAside: boolean, reasons?: ChangeReasons): Promise<number> {
-    const moving = ratings.filter(({ standing }) => (standing === 'set_aside') !== isSetAside);
-    const changed = isSetAside
-      ? await this.move(moving, 'set_aside', reasons)
+  async exclude(ratings: RatingEntity[], isExcluded: boolean, reasons?: ChangeReasons): Promise<number> {
+    const moving = ratings.filter(({ status }) => (status === 'excluded') !== isExcluded);
+    const changed = isExcluded
+      ? await this.move(moving, 'excluded', reasons)
       : await this.moveToLevels(moving, reasons);
     if (changed > 0) await this.leaderboard.invalidate('ratings');
     return changed;
@@ -100,53 +100,56 @@ export class RatingStandingsService {
    * @returns the ratings that still exist
    */
   async lock(ratingIds: number[]): Promise<RatingEntity[]> {
-    const found = await this.standings.findKeys(ratingIds);
-    await this.standings.lockUsers([...new Set(found.map(({ userId }) => userId))]);
+    const found = await this.statuses.findKeys(ratingIds);
+    await this.statuses.lockUsers([...new Set(found.map(({ userId }) => userId))]);
     await this.writes.lockTotals([...new Set(found.map(({ candidateId }) => candidateId))]);
-    return this.standings.findByIds(ratingIds);
+    return this.statuses.findByIds(ratingIds);
   }
 
   private async moveToLevels(ratings: RatingEntity[], reasons?: ChangeReasons): Promise<number> {
-    const levels = await this.standings.levelsOf([...new Set(ratings.map(({ userId }) => userId))]);
+    const levels = await this.statuses.levelsOf([...new Set(ratings.map(({ userId }) => userId))]);
     const counts = ({ userId }: RatingEntity) => this.policy.isCounted(levels.get(userId) ?? 'none');
     const counted = await this.move(ratings.filter(counts), 'counted', reasons);
     return (
       counted +
       (await this.move(
         ratings.filter((rating) => !counts(rating)),
-        'waiting',
+        'pending',
         reasons,
       ))
     );
   }
 
   /** Moves ratings to a status. @returns the number of ratings that had another status */
-  private async move(ratings: RatingEntity[], standing: Standing, reasons?: ChangeReasons): Promise<number> {
-    const moving = ratings.filter((rating) => rating.standing !== standing);
+  private async move(
+    ratings: RatingEntity[],
+    status: RatingStatus,
+    reasons?: ChangeReasons,
+  ): Promise<number> {
+    const moving = ratings.filter((rating) => rating.status !== status);
     if (moving.length === 0) return 0;
     const before = moving.map((rating) => ({ ...rating, scores: JSON.parse(rating.scores) }));
     await this.totals.move(before, -1);
     await this.totals.move(
-      before.map((rating) => ({ ...rating, standing })),
+      before.map((rating) => ({ ...rating, status })),
       1,
     );
-    const changesCount = (rating: RatingEntity) =>
-      (rating.standing === 'counted') !== (standing === 'counted');
+    const changesCount = (rating: RatingEntity) => (rating.status === 'counted') !== (status === 'counted');
     const changing = moving.filter(changesCount);
-    await this.days.addToday(changing, standing === 'counted' ? 'counted' : 'taken_out');
-    await this.corrections.note(changing, standing);
+    await this.days.addToday(changing, status === 'counted' ? 'counted' : 'taken_out');
+    await this.corrections.note(changing, status);
     await this.ledger.addChanges(
       moving.map((rating) => ({
-        kind: kindOfChange(rating.standing, standing),
+        kind: kindOfChange(rating.status, status),
         rating,
-        from: rating.standing,
-        to: standing,
+        from: rating.status,
+        to: status,
         reason: reasons?.get(rating.id),
       })),
     );
     const ids = moving.map(({ id }) => id);
-    await this.standings.update(ids, standing);
-    await this.copies.follow(ids, standing);
+    await this.statuses.update(ids, status);
+    await this.copies.follow(ids, status);
     return moving.length;
   }
 }

@@ -36,12 +36,12 @@ export class RatingWithdrawalService {
       const ratings = await this.writes.listOfUsers(some);
       const given = ratings.map((rating) => ({ ...rating, scores: JSON.parse(rating.scores) as Scores }));
       await this.totals.move(given, -1);
-      const counted = given.filter(({ standing }) => standing === 'counted');
+      const counted = given.filter(({ status }) => status === 'counted');
       await this.days.addToday(counted, 'taken_out');
       await this.corrections.note(counted, 'erased');
       await this.ledger.addChanges(
         ratings.map((rating) => ({
-          ...{ kind: 'erased', rating, from: rating.standing, to: null, reason: 'account_deleted' },
+          ...{ kind: 'erased', rating, from: rating.status, to: null, reason: 'account_deleted' },
         })),
       );
       await this.writes.deleteOfUsers(some);

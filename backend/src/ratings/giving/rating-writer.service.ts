@@ -216,9 +216,9 @@ export class RatingWriterService implements OnApplicationShutdown {
     const map = scores as Record<string, number>;
     const values = Object.values(map);
     const scoreSum = values.reduce((sum, score) => sum + score, 0);
-    const standing = this.levels.isCounted(level) ? 'counted' : 'waiting';
+    const status = this.levels.isCounted(level) ? 'counted' : 'pending';
     const sums = { scoreSum, scoreCount: values.length };
-    return { userId, candidateId, ...given, scores: map, ...sums, createdAt, standing, level, origin, nonce };
+    return { userId, candidateId, ...given, scores: map, ...sums, createdAt, status, level, origin, nonce };
   }
 
   private async store(ratings: NewRating[]): Promise<Map<string, StoredKey>> {

@@ -1,15 +1,15 @@
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import type { Rating } from './rating.js';
 import type { RatingOrigin } from './rating-search.repository.js';
 import type { RatingSnapshot } from './rating-snapshots.service.js';
 import type { RatingWithUsername } from './ratings.repository.js';
 
 /** A rating in an administrator's list. */
-export interface ListedRating extends Omit<Rating, 'userId' | 'standing'>, RatingSnapshot {
+export interface ListedRating extends Omit<Rating, 'userId' | 'status'>, RatingSnapshot {
   /** Null while voters are anonymous. */
   voter: { id: number; username: string } | null;
   /** Null if it is hidden. */
-  standing: Standing | null;
+  status: RatingStatus | null;
   /** Null if it is hidden. */
   origin: RatingOrigin | null;
 }
@@ -20,11 +20,11 @@ export interface ListedRating extends Omit<Rating, 'userId' | 'standing'>, Ratin
  * account's ratings would mark them.
  */
 export function toListedRating(
-  { userId, username, standing, createdAt, origin, ...rating }: RatingWithUsername & RatingSnapshot,
+  { userId, username, status, createdAt, origin, ...rating }: RatingWithUsername & RatingSnapshot,
   { hidden }: { hidden: boolean },
 ): ListedRating {
-  if (!hidden) return { ...rating, createdAt, standing, origin, voter: { id: userId, username } };
-  return { ...rating, createdAt: startOfDay(createdAt), standing: null, origin: null, voter: null };
+  if (!hidden) return { ...rating, createdAt, status, origin, voter: { id: userId, username } };
+  return { ...rating, createdAt: startOfDay(createdAt), status: null, origin: null, voter: null };
 }
 
 function startOfDay(time: Date): Date {

@@ -16,7 +16,7 @@ import { RevisedMetricDto } from '../../index/metrics/metric.dto.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
 import { NamedTitleDto } from '../../index/model/named-title.dto.js';
 import { RoundNamesDto, toRoundNamesDto } from '../../index/rounds/round.dto.js';
-import { STANDINGS, type Standing, type Uncounted } from '../../ledger/entries/rating-status.js';
+import { RATING_STATUSES, type RatingStatus, type Uncounted } from '../../ledger/entries/rating-status.js';
 import { ExportDto } from '../../media/csv/export.dto.js';
 import type { ListedRating } from './listed-rating.js';
 import { MAX_FORM_SECONDS, type Rating, type ReceiptedRating, type Scores } from './rating.js';
@@ -101,11 +101,11 @@ class RatingFieldsDto {
   createdAt: string;
 
   @ApiPropertyOptional({
-    enum: STANDINGS.filter((standing) => standing !== 'counted'),
+    enum: RATING_STATUSES.filter((status) => status !== 'counted'),
     description:
-      'Absent if the rating is counted; a waiting rating is counted when its voter reaches the required verification level',
+      'Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level',
   })
-  standing?: Uncounted;
+  status?: Uncounted;
 
   @ApiPropertyOptional({
     type: 'object',
@@ -161,7 +161,7 @@ export class CandidateRatingDto extends RatingDto {
     type: VoterDto,
     nullable: true,
     description:
-      'Null while voters are anonymous; `createdAt` is then the day, in UTC, and `standing` is absent',
+      'Null while voters are anonymous; `createdAt` is then the day, in UTC, and `status` is absent',
   })
   userId: VoterDto | null;
 
@@ -220,18 +220,18 @@ export class ReceiptDto {
   scores: Scores;
 }
 
-type Fields = Omit<Rating, 'userId' | 'standing' | 'roundId' | 'titleId'> & {
-  standing: Standing | null;
+type Fields = Omit<Rating, 'userId' | 'status' | 'roundId' | 'titleId'> & {
+  status: RatingStatus | null;
 } & RatingSnapshot;
 
 function fields(rating: Fields): RatingFieldsDto {
-  const { id, scores, createdAt, standing, ratedMetrics, ratedTitle } = rating;
+  const { id, scores, createdAt, status, ratedMetrics, ratedTitle } = rating;
   return {
     id,
     scores,
     average: mean(rating) ?? 0,
     createdAt: createdAt.toISOString(),
-    ...(standing !== null && standing !== 'counted' && { standing }),
+    ...(status !== null && status !== 'counted' && { status }),
     ...(ratedMetrics && { ratedMetrics }),
     ...(ratedTitle && { ratedTitle }),
   };

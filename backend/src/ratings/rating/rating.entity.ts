@@ -4,14 +4,14 @@ import { UserEntity } from '../../accounts/model/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { TIME_COLUMN } from '../../core/database/column-types.js';
 import { CandidateEntity } from '../../index/model/candidate.entity.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 
 @Entity('rating')
 @Unique('UQ_rating_user_candidate_round', ['userId', 'candidateId', 'roundId'])
 @Index('IX_rating_candidate_created_at', ['candidateId', 'createdAt'])
 @Index('IX_rating_candidate_network', ['candidateId', 'network', 'createdAt'])
-@Index('IX_rating_candidate_standing', ['candidateId', 'standing', 'createdAt'])
-@Index('IX_rating_standing_created_at', ['standing', 'createdAt', 'userId'])
+@Index('IX_rating_candidate_status', ['candidateId', 'status', 'createdAt'])
+@Index('IX_rating_status_created_at', ['status', 'createdAt', 'userId'])
 export class RatingEntity extends EvidenceColumns {
   @PrimaryGeneratedColumn()
   id: number;
@@ -42,7 +42,7 @@ export class RatingEntity extends EvidenceColumns {
   createdAt: Date;
 
   @Column({ type: 'varchar', length: 10, default: 'counted' })
-  standing: Standing;
+  status: RatingStatus;
 
   /** The voter's verification level at the time of the rating. */
   @Column({ type: 'varchar', length: 10, default: 'none' })

@@ -33,17 +33,17 @@ export const FAULTS = [
   {
     name: 'the minute of a rating is told where names are hidden',
     file: 'listed-rating.ts',
-    from: 'createdAt: startOfDay(createdAt), standing: null',
-    to: 'createdAt, standing: null',
+    from: 'createdAt: startOfDay(createdAt), status: null',
+    to: 'createdAt, status: null',
     tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
   },
   {
-    name: 'a file of ratings tells their standing where names are hidden',
+    name: 'a file of ratings tells their status where names are hidden',
     file: 'ratings-export.service.ts',
     from: 'uncounted > 0 && !this.names.hidden ?',
     to: 'uncounted > 0 ?',
     tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
-    only: 'setting the ratings of one account aside',
+    only: 'excluding the ratings of one account',
   },
   {
     name: 'what a client claims of its form costs the rating',

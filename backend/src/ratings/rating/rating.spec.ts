@@ -46,7 +46,7 @@ describe('totalMoves', () => {
   const rating = (userId: number, candidateId: number, scores: Record<string, number>) => {
     const values = Object.values(scores);
     const scoreSum = values.reduce((sum, score) => sum + score, 0);
-    return { userId, candidateId, scores, scoreSum, scoreCount: values.length, standing: 'counted' as const };
+    return { userId, candidateId, scores, scoreSum, scoreCount: values.length, status: 'counted' as const };
   };
 
   it('sums up by candidate, by metric and by user', () => {
@@ -56,11 +56,11 @@ describe('totalMoves', () => {
     );
     expect(moves.candidates).toEqual([
       {
-        ...{ candidateId: 7, standing: 'counted', scoreSum: 60, scoreCount: 4, ratings: 2 },
+        ...{ candidateId: 7, status: 'counted', scoreSum: 60, scoreCount: 4, ratings: 2 },
         ...{ squareSum: 1800, productSum: 120, countSquareSum: 8, buckets: buckets({ 1: 2 }) },
       },
       {
-        ...{ candidateId: 8, standing: 'counted', scoreSum: 5, scoreCount: 1, ratings: 1 },
+        ...{ candidateId: 8, status: 'counted', scoreSum: 5, scoreCount: 1, ratings: 1 },
         ...{ squareSum: 25, productSum: 5, countSquareSum: 1, buckets: buckets({ 0: 1 }) },
       },
     ]);
@@ -68,7 +68,7 @@ describe('totalMoves', () => {
       {
         ...{
           candidateId: 7,
-          standing: 'counted',
+          status: 'counted',
           metricKey: 'a',
           scoreSum: 40,
           scoreCount: 2,
@@ -79,7 +79,7 @@ describe('totalMoves', () => {
       {
         ...{
           candidateId: 7,
-          standing: 'counted',
+          status: 'counted',
           metricKey: 'b',
           scoreSum: 20,
           scoreCount: 2,
@@ -88,7 +88,7 @@ describe('totalMoves', () => {
         buckets: buckets({ 0: 1, 2: 1 }),
       },
       {
-        ...{ candidateId: 8, standing: 'counted', metricKey: 'a', scoreSum: 5, scoreCount: 1, squareSum: 25 },
+        ...{ candidateId: 8, status: 'counted', metricKey: 'a', scoreSum: 5, scoreCount: 1, squareSum: 25 },
         buckets: buckets({ 0: 1 }),
       },
     ]);
@@ -98,17 +98,17 @@ describe('totalMoves', () => {
     ]);
   });
 
-  it('keeps what is counted, what waits and what is set aside apart', () => {
-    const standings = ['counted', 'waiting', 'set_aside', 'waiting'] as const;
-    const given = standings.map((standing, index) => ({ ...rating(index, 7, { a: 10 * index }), standing }));
+  it('keeps what is counted, what waits and what is excluded apart', () => {
+    const statuses = ['counted', 'pending', 'excluded', 'pending'] as const;
+    const given = statuses.map((status, index) => ({ ...rating(index, 7, { a: 10 * index }), status }));
     const moves = totalMoves(given, 1);
     const sums = [
       ['counted', 0],
-      ['waiting', 40],
-      ['set_aside', 20],
+      ['pending', 40],
+      ['excluded', 20],
     ];
-    expect(moves.candidates.map(({ standing, scoreSum }) => [standing, scoreSum])).toEqual(sums);
-    expect(moves.metrics.map(({ standing, scoreSum }) => [standing, scoreSum])).toEqual(sums);
+    expect(moves.candidates.map(({ status, scoreSum }) => [status, scoreSum])).toEqual(sums);
+    expect(moves.metrics.map(({ status, scoreSum }) => [status, scoreSum])).toEqual(sums);
     expect(moves.users.size).toBe(4);
   });
 

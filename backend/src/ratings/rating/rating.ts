@@ -1,5 +1,5 @@
 import type { Metric } from '../../index/model/metric.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 
 export type Scores = Record<string, number>;
 
@@ -13,7 +13,7 @@ export interface Rating {
   scoreSum: number;
   scoreCount: number;
   createdAt: Date;
-  standing: Standing;
+  status: RatingStatus;
   /** The candidate's title at the time of the rating; null if it was not recorded. */
   titleId: number | null;
 }

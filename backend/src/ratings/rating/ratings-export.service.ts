@@ -32,7 +32,7 @@ const beforeScores = (language: Language) => [
 ];
 
 /** The column of statuses, present if any rating is not counted. */
-const STANDING = column('standing', ['Standing', 'Xaaladda', 'الحالة'], ({ standing }) => standing);
+const STATUS = column('status', ['Status', 'Xaaladda', 'الحالة'], ({ status }) => status);
 
 /** Exports a candidate's ratings as a file. */
 @Injectable()
@@ -66,7 +66,7 @@ export class RatingsExportService {
       language,
       columns: [
         ...beforeScores(language),
-        ...(uncounted > 0 && !this.names.hidden ? [STANDING] : []),
+        ...(uncounted > 0 && !this.names.hidden ? [STATUS] : []),
         ...keys.map((key) => column(key, [key, key, key], ({ scores }) => scores[key] ?? null)),
       ],
       pages: this.pagesOf(candidateId, round.id),

@@ -10,7 +10,7 @@ import { TITLE_NAMES } from '../../index/model/named-title.js';
 import { TitleEntity } from '../../index/model/title.entity.js';
 import { RoundScoreTotalEntity } from '../../index/totals/round-score-total.entity.js';
 import { UncountedScoreTotalEntity } from '../../index/totals/uncounted-score-total.entity.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { RatingEntity } from './rating.entity.js';
 import type { Rating, Scores } from './rating.js';
 import {
@@ -143,7 +143,7 @@ export class RatingsRepository {
   /** Counts a candidate's pending and excluded ratings in a round. */
   async countUncounted(candidateId: number, { id: roundId, isCurrent }: CountedRound): Promise<number> {
     if (isCurrent) return sumOf(await this.database.read.findBy(UncountedScoreTotalEntity, { candidateId }));
-    const where = { candidateId, roundId, standing: In(['waiting', 'set_aside']) };
+    const where = { candidateId, roundId, status: In(['pending', 'excluded']) };
     return sumOf(await this.database.read.findBy(RoundScoreTotalEntity, where));
   }
 
@@ -158,7 +158,7 @@ export class RatingsRepository {
       .addSelect('rating.scoreSum', 'scoreSum')
       .addSelect('rating.scoreCount', 'scoreCount')
       .addSelect('rating.createdAt', 'createdAt')
-      .addSelect('rating.standing', 'standing')
+      .addSelect('rating.status', 'status')
       .addSelect('rating.titleId', 'titleId');
   }
 }
@@ -177,7 +177,7 @@ function toRating(row: Raw): Rating {
     scoreSum: toNumber(row.scoreSum),
     scoreCount: toNumber(row.scoreCount),
     createdAt: toDate(row.createdAt),
-    standing: String(row.standing) as Standing,
+    status: String(row.status) as RatingStatus,
     titleId: toId(row.titleId),
   };
 }

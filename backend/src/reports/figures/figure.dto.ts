@@ -2,36 +2,36 @@ import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { OneOf } from '../../core/validation/fields.decorator.js';
 import { interval95 } from '../../index/leaderboard/interval.js';
 import { FEW_RATINGS, mean, roundHalfUp } from '../../index/leaderboard/ranking.js';
-import type { ShownStanding, Spread } from '../../index/leaderboard/spread.js';
+import type { ShownStatus, Spread } from '../../index/leaderboard/spread.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
 import { TitleDto } from '../../index/titles/title.dto.js';
 import { BUCKETS } from '../../index/totals/totals.js';
 import type { WeightedFigure } from '../../index/weighting/weighted-figure.js';
 import { agreementOf } from './agreement.js';
-import type { CandidateFigures, Overview, Standings } from './figures.service.js';
+import type { CandidateFigures, Overview, Statuses } from './figures.service.js';
 import type { MetricFigures } from './metric-figures.js';
 
 export class FiguresQueryDto {
-  /** Includes waiting ratings in addition to counted ones; ranks and public figures include counted ratings only. */
-  @OneOf({ label: 'Include', values: ['waiting'], optional: true })
-  include?: 'waiting';
+  /** Includes pending ratings in addition to counted ones; ranks and public figures include counted ratings only. */
+  @OneOf({ label: 'Include', values: ['pending'], optional: true })
+  include?: 'pending';
 }
 
-export const shownStandings = ({ include }: FiguresQueryDto): ShownStanding[] =>
-  include === 'waiting' ? ['counted', 'waiting'] : ['counted'];
+export const shownStatuses = ({ include }: FiguresQueryDto): ShownStatus[] =>
+  include === 'pending' ? ['counted', 'pending'] : ['counted'];
 
-class StandingsDto {
+class StatusesDto {
   @ApiProperty({ type: 'integer' })
   counted: number;
 
   @ApiProperty({ type: 'integer' })
-  waiting: number;
+  pending: number;
 }
 
-const STANDINGS = {
-  type: StandingsDto,
+const STATUSES = {
+  type: StatusesDto,
   description:
-    'The numbers of counted and waiting ratings, regardless of the filter; absent if no rating is waiting and new ratings are counted at once',
+    'The numbers of counted and pending ratings, regardless of the filter; absent if no rating is pending and new ratings are counted at once',
 };
 
 export class IntervalDto {
@@ -136,8 +136,8 @@ export class CandidateFiguresDto extends MeanDto {
   @ApiProperty({ type: 'integer', description: 'The number of ratings in the figures' })
   totalRatings: number;
 
-  @ApiPropertyOptional(STANDINGS)
-  standings?: StandingsDto;
+  @ApiPropertyOptional(STATUSES)
+  statuses?: StatusesDto;
 
   @ApiProperty({ type: [BucketDto], description: 'Ratings by their overall score' })
   distribution: BucketDto[];
@@ -201,8 +201,8 @@ class CandidatesWithoutTitleDto {
 }
 
 export class OverviewDto {
-  @ApiPropertyOptional(STANDINGS)
-  standings?: StandingsDto;
+  @ApiPropertyOptional(STATUSES)
+  statuses?: StatusesDto;
 
   @ApiProperty({ type: [VoterDayDto], description: 'The last 30 days, oldest first' })
   days: VoterDayDto[];
@@ -227,7 +227,7 @@ export function toCandidateFiguresDto(figures: CandidateFigures): CandidateFigur
   return {
     candidate: toNamedCandidateDto(figures.candidate),
     totalRatings: figures.spread?.ratings ?? 0,
-    ...toStandings(figures),
+    ...toStatuses(figures),
     ...toMean(figures.spread),
     distribution: toDistribution(figures.spread),
     agreement: toAgreement(figures.spread),
@@ -240,7 +240,7 @@ export function toCandidateFiguresDto(figures: CandidateFigures): CandidateFigur
 export function toOverviewDto(overview: Overview): OverviewDto {
   const { titlesWithoutMetrics, candidatesWithoutTitle } = overview;
   return {
-    ...toStandings(overview),
+    ...toStatuses(overview),
     days: overview.days,
     mostRated: overview.mostRated.map(({ candidate, spread }) => ({
       candidate: toNamedCandidateDto(candidate),
@@ -280,8 +280,8 @@ function toWeightedMean({
   };
 }
 
-function toStandings({ standings }: { standings: Standings }): { standings?: StandingsDto } {
-  return standings ? { standings } : {};
+function toStatuses({ statuses }: { statuses: Statuses }): { statuses?: StatusesDto } {
+  return statuses ? { statuses } : {};
 }
 
 function toMetricFigures({ spread, ...metric }: MetricFigures): MetricFiguresDto {

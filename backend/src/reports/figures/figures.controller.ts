@@ -8,7 +8,7 @@ import {
   CandidateFiguresDto,
   FiguresQueryDto,
   OverviewDto,
-  shownStandings,
+  shownStatuses,
   toCandidateFiguresDto,
   toOverviewDto,
 } from './figure.dto.js';
@@ -34,7 +34,7 @@ export class FiguresController {
     @Param('id', idOr(candidateNotFound)) id: number,
     @Query() query: FiguresQueryDto,
   ): Promise<CandidateFiguresDto> {
-    return toCandidateFiguresDto(await this.figures.ofCandidate(id, shownStandings(query)));
+    return toCandidateFiguresDto(await this.figures.ofCandidate(id, shownStatuses(query)));
   }
 
   @Roles('admin', 'results.read')
@@ -47,7 +47,7 @@ export class FiguresController {
     @Param('id', idOr(candidateNotFound)) id: number,
     @Query() query: FiguresQueryDto,
   ): Promise<CandidateTrendsDto> {
-    return toCandidateTrendsDto(await this.trends.ofCandidate(id, shownStandings(query)));
+    return toCandidateTrendsDto(await this.trends.ofCandidate(id, shownStatuses(query)));
   }
 
   @Roles('admin', 'results.read')
@@ -70,6 +70,6 @@ export class FiguresController {
   @Get('overview')
   @Operation('Get the figures of all candidates together', { 200: OverviewDto })
   async getOverview(@Query() query: FiguresQueryDto): Promise<OverviewDto> {
-    return toOverviewDto(await this.figures.overview(shownStandings(query)));
+    return toOverviewDto(await this.figures.overview(shownStatuses(query)));
   }
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../../core/config/settings.js';
 import { lastDays } from '../../core/support/days.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
-import { type ShownStanding, type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
+import { type ShownStatus, type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
 import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
 import { MetricsService } from '../../index/metrics/metrics.service.js';
 import { candidateNotFound } from '../../index/model/candidate.errors.js';
@@ -30,10 +30,10 @@ const OVERVIEW_DAYS = 30;
 const MAX_RATED_CANDIDATES = 5;
 
 /** The number of ratings by status; null if none is pending and new ratings are counted at once. */
-export type Standings = Record<ShownStanding, number> | null;
+export type Statuses = Record<ShownStatus, number> | null;
 
 export interface CandidateFigures {
-  standings: Standings;
+  statuses: Statuses;
   candidate: RankedCandidate;
   spread: Spread | null;
   metrics: MetricFigures[];
@@ -43,7 +43,7 @@ export interface CandidateFigures {
 }
 
 export interface Overview {
-  standings: Standings;
+  statuses: Statuses;
   days: VoterDayCount[];
   /** Without the candidates under review. */
   mostRated: { candidate: RankedCandidate; spread: Spread | null }[];
@@ -74,7 +74,7 @@ export class FiguresService {
    * @param shown the statuses of the included ratings
    * @throws AppError 404
    */
-  async ofCandidate(id: number, shown: readonly ShownStanding[]): Promise<CandidateFigures> {
+  async ofCandidate(id: number, shown: readonly ShownStatus[]): Promise<CandidateFigures> {
     const { byId, round } = await this.leaderboard.current();
     const candidate = byId.get(id);
     if (!candidate) throw candidateNotFound();
@@ -86,19 +86,19 @@ export class FiguresService {
       (days[0] as { from: Date }).from.getTime(),
       first?.id === round.id ? 0 : round.opensAt.getTime(),
     );
-    const [counted, waiting, metricSpreads, ratings, metrics, cells] = await Promise.all([
+    const [counted, pending, metricSpreads, ratings, metrics, cells] = await Promise.all([
       this.spreads.spreadsOf([id], 'counted'),
-      this.spreads.spreadsOf([id], 'waiting'),
-      Promise.all(shown.map((standing) => this.spreads.metricSpreadsOf(id, standing))),
+      this.spreads.spreadsOf([id], 'pending'),
+      Promise.all(shown.map((status) => this.spreads.metricSpreadsOf(id, status))),
       this.byDay.daysOfCandidate(id, new Date(from), dayOffsetMs, shown),
       this.metrics.list(),
       population.length > 0 ? this.cells.ofCandidate(id, round.id, shown) : [],
     ]);
-    const spreads = { counted: counted.get(id), waiting: waiting.get(id) };
+    const spreads = { counted: counted.get(id), pending: pending.get(id) };
     return {
-      standings: this.standings(spreads.counted?.ratings, spreads.waiting?.ratings),
+      statuses: this.statuses(spreads.counted?.ratings, spreads.pending?.ratings),
       candidate,
-      spread: sumOfSpreads(shown.map((standing) => spreads[standing])),
+      spread: sumOfSpreads(shown.map((status) => spreads[status])),
       weighted: weightedFigure(cells, population),
       metrics: metricFigures(metrics, candidate.titleId, metricSpreads.flat()),
       days: days.map(({ date }) => ({ date, ratings: ratings.get(date) ?? 0 })),
@@ -106,15 +106,15 @@ export class FiguresService {
   }
 
   /** Computes the figures of all candidates. @param shown as `ofCandidate` */
-  async overview(shown: readonly ShownStanding[]): Promise<Overview> {
+  async overview(shown: readonly ShownStatus[]): Promise<Overview> {
     const { candidates } = await this.leaderboard.current();
-    const waiting = await this.spreads.countWaiting();
+    const pending = await this.spreads.countPending();
     const shares = candidates.map((candidate) => ({
       candidate,
       counted: candidate.totalRatings,
-      waiting: waiting.get(candidate.id) ?? 0,
+      pending: pending.get(candidate.id) ?? 0,
     }));
-    const ratingsOf = (share: (typeof shares)[number]) => sum(shown.map((standing) => share[standing]));
+    const ratingsOf = (share: (typeof shares)[number]) => sum(shown.map((status) => share[status]));
     const reviewed = await this.cases.candidatesUnderReview();
     const mostRated = shares
       .filter((share) => ratingsOf(share) > 0 && !reviewed.has(share.candidate.id))
@@ -122,16 +122,16 @@ export class FiguresService {
       .slice(0, MAX_RATED_CANDIDATES)
       .map(({ candidate }) => candidate);
     const ids = mostRated.map(({ id }) => id);
-    const spreads = await Promise.all(shown.map((standing) => this.spreads.spreadsOf(ids, standing)));
+    const spreads = await Promise.all(shown.map((status) => this.spreads.spreadsOf(ids, status)));
     // One after the other, so that an administrator's page takes one connection, not thirty, from the voters.
     const days: VoterDayCount[] = [];
     for (const { date, from, to } of lastDays(OVERVIEW_DAYS, new Date(), this.voterAnonymity.dayOffsetMs)) {
       days.push({ date, ...(await this.byDay.day(from, to, shown)) });
     }
     return {
-      standings: this.standings(
+      statuses: this.statuses(
         sum(shares.map(({ counted }) => counted)),
-        sum(shares.map((share) => share.waiting)),
+        sum(shares.map((share) => share.pending)),
       ),
       days,
       mostRated: mostRated.map((candidate) => ({
@@ -147,8 +147,8 @@ export class FiguresService {
     };
   }
 
-  private standings(counted = 0, waiting = 0): Standings {
-    return waiting > 0 || !this.policy.isCounted('none') ? { counted, waiting } : null;
+  private statuses(counted = 0, pending = 0): Statuses {
+    return pending > 0 || !this.policy.isCounted('none') ? { counted, pending } : null;
   }
 }
 

@@ -3,7 +3,7 @@ import { VoterProfileEntity } from '../../accounts/voter-profiles/voter-profile.
 import { toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { GROUP_KINDS } from '../../core/population/population.js';
-import type { ShownStanding } from '../../index/leaderboard/spread.js';
+import type { ShownStatus } from '../../index/leaderboard/spread.js';
 import type { RatedCell } from '../../index/weighting/weighted-mean.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 
@@ -16,7 +16,7 @@ export class RatedCellsRepository {
   async ofCandidate(
     candidateId: number,
     roundId: number,
-    standings: readonly ShownStanding[],
+    statuses: readonly ShownStatus[],
   ): Promise<RatedCell[]> {
     const query = this.database.read
       .createQueryBuilder(RatingEntity, 'rating')
@@ -25,7 +25,7 @@ export class RatedCellsRepository {
       .addSelect('SUM(rating.scoreSum)', 'scoreSum')
       .addSelect('SUM(rating.scoreCount)', 'scoreCount')
       .where('rating.candidateId = :candidateId AND rating.roundId = :roundId', { candidateId, roundId })
-      .andWhere('rating.standing IN (:...standings)', { standings });
+      .andWhere('rating.status IN (:...statuses)', { statuses });
     for (const kind of GROUP_KINDS) query.addSelect(`profile.${kind}`, kind).addGroupBy(`profile.${kind}`);
     const rows = await query.getRawMany<Record<string, unknown>>();
     return rows.map((row) => ({

@@ -42,7 +42,7 @@ export class RoundRatingsDto {
   counted: number;
 
   @ApiProperty({ type: 'integer' })
-  waiting: number;
+  pending: number;
 }
 
 export function toCandidateTrendsDto({

@@ -3,7 +3,7 @@ import type { Round } from '../../index/calendar/round.js';
 import { RoundsRepository } from '../../index/calendar/rounds.repository.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
-import { type ShownStanding, type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
+import { type ShownStatus, type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
 import {
   type Former,
   type MetricSpread,
@@ -32,7 +32,7 @@ export interface CandidateTrends {
 export interface RoundRatings {
   roundId: number;
   counted: number;
-  waiting: number;
+  pending: number;
 }
 
 /** A candidate's ratings with their rounds. */
@@ -57,7 +57,7 @@ export class TrendsService {
    * @param shown the statuses of the included ratings
    * @throws AppError 404
    */
-  async ofCandidate(id: number, shown: readonly ShownStanding[]): Promise<CandidateTrends> {
+  async ofCandidate(id: number, shown: readonly ShownStatus[]): Promise<CandidateTrends> {
     const candidate = (await this.leaderboard.current()).byId.get(id);
     if (!candidate) throw candidateNotFound();
     const [metrics, { rounds, ...totals }] = await Promise.all([
@@ -84,37 +84,37 @@ export class TrendsService {
 
   /** Counts the ratings of each round that has started, the oldest first. */
   async countByRound(): Promise<RoundRatings[]> {
-    const [rounds, former, { candidates, round: current }, waiting] = await Promise.all([
+    const [rounds, former, { candidates, round: current }, pending] = await Promise.all([
       this.rounds.list(),
       this.spreads.countFormer(),
       this.leaderboard.current(),
-      this.spreads.countWaiting(),
+      this.spreads.countPending(),
     ]);
     const counts = [
       ...former,
       ...candidates.flatMap(({ id, totalRatings }) => [
-        { roundId: current.id, standing: 'counted' as const, ratings: totalRatings },
-        { roundId: current.id, standing: 'waiting' as const, ratings: waiting.get(id) ?? 0 },
+        { roundId: current.id, status: 'counted' as const, ratings: totalRatings },
+        { roundId: current.id, status: 'pending' as const, ratings: pending.get(id) ?? 0 },
       ]),
     ];
-    const count = (id: number, of: ShownStanding) =>
+    const count = (id: number, of: ShownStatus) =>
       counts
-        .filter(({ roundId, standing }) => roundId === id && standing === of)
+        .filter(({ roundId, status }) => roundId === id && status === of)
         .reduce((sum, { ratings }) => sum + ratings, 0);
     return rounds.filter(hasBegun).map(({ id }) => ({
       roundId: id,
       counted: count(id, 'counted'),
-      waiting: count(id, 'waiting'),
+      pending: count(id, 'pending'),
     }));
   }
 
   /** Reads the totals, and again if a round has begun meanwhile, because totals then moved to another table. */
-  private async totalsOf(candidateId: number, shown: readonly ShownStanding[]): Promise<Totals> {
+  private async totalsOf(candidateId: number, shown: readonly ShownStatus[]): Promise<Totals> {
     for (;;) {
       const rounds = (await this.rounds.list()).filter(hasBegun);
       const [currentOverall, currentMetrics, formerOverall, formerMetrics] = await Promise.all([
-        Promise.all(shown.map((standing) => this.spreads.spreadsOf([candidateId], standing))),
-        Promise.all(shown.map((standing) => this.spreads.metricSpreadsOf(candidateId, standing))),
+        Promise.all(shown.map((status) => this.spreads.spreadsOf([candidateId], status))),
+        Promise.all(shown.map((status) => this.spreads.metricSpreadsOf(candidateId, status))),
         this.spreads.formerSpreadsOf(candidateId, shown),
         this.spreads.formerMetricSpreadsOf(candidateId, shown),
       ]);

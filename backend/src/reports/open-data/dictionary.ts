@@ -3,7 +3,7 @@ import { LEVELS } from '../../core/config/settings.js';
 import { dayOf } from '../../core/support/days.js';
 import type { MethodFileEntity } from '../../index/method/method-file.entity.js';
 import { REASONS } from '../../integrity/review/decision.js';
-import type { SetAsideOnDay } from '../../integrity/review/excluded-days.repository.js';
+import type { ExcludedOnDay } from '../../integrity/review/excluded-days.repository.js';
 import type { LedgerCheckpointEntity } from '../../ledger/checkpoints/ledger-checkpoint.entity.js';
 import { signersOf } from '../../ledger/checkpoints/signed-note.js';
 import type { CsvCell } from '../../media/csv/csv-columns.js';
@@ -115,7 +115,7 @@ export const RATINGS: Dataset<RatingRow> = {
       type: 'integer',
       unit: 'ratings',
       description:
-        'Ratings that stopped counting: they were set aside, their account was deleted, or their voter lost the required verification level',
+        'Ratings that stopped counting: they were excluded, their account was deleted, or their voter lost the required verification level',
       of: ({ takenOut }) => takenOut,
     },
   ],
@@ -160,10 +160,10 @@ export const ACCOUNTS: Dataset<AccountDayEntity> = {
   ],
 };
 
-export const SET_ASIDE: Dataset<SetAsideOnDay> = {
-  title: 'Ratings set aside by reason and day',
+export const EXCLUDED: Dataset<ExcludedOnDay> = {
+  title: 'Excluded ratings by reason and day',
   description:
-    'The number of ratings that administrators set aside and put back on each day, by the reason shown to the voters. A rating whose account was deleted while it was set aside has no later row.',
+    'The number of ratings that administrators excluded and put back on each day, by the reason shown to the voters. A rating whose account was deleted while it was excluded has no later row.',
   key: ['day', 'reason'],
   fields: [
     { ...DAY, description: 'The day of the change', of: ({ day }) => day },
@@ -175,17 +175,17 @@ export const SET_ASIDE: Dataset<SetAsideOnDay> = {
       of: ({ reason }) => reason,
     },
     {
-      name: 'set_aside',
+      name: 'excluded',
       type: 'integer',
       unit: 'ratings',
-      description: 'Ratings that were set aside, whether they were counted or pending before',
-      of: ({ setAside }) => setAside,
+      description: 'Ratings that were excluded, whether they were counted or pending before',
+      of: ({ excluded }) => excluded,
     },
     {
       name: 'put_back',
       type: 'integer',
       unit: 'ratings',
-      description: 'Ratings that were put back, by the reason for which they had been set aside',
+      description: 'Ratings that were put back, by the reason for which they had been excluded',
       of: ({ putBack }) => putBack,
     },
   ],

@@ -160,7 +160,7 @@ export function toOpenDataDto(
     name: 'national-performance-index',
     title: 'National Performance Index: open data',
     description:
-      'Counts of ratings, of accounts and of ratings set aside by day, the final ranks of past rounds, and the checkpoints of the ledger. The data contain no scores and no voters. Days are in UTC. Counts cover whole days up to the last publication.',
+      'Counts of ratings, of accounts and of excluded ratings by day, the final ranks of past rounds, and the checkpoints of the ledger. The data contain no scores and no voters. Days are in UTC. Counts cover whole days up to the last publication.',
     licenses: [
       {
         name: 'CC-BY-4.0',

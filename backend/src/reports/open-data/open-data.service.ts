@@ -12,7 +12,7 @@ import { RoundRanksService } from '../../index/rounds/round-ranks.service.js';
 import { PublicationsRepository } from '../../index/snapshots/publications.repository.js';
 import { TitlesService } from '../../index/titles/titles.service.js';
 import { RatingDaysRepository } from '../../index/totals/rating-days.repository.js';
-import { SetAsideDaysRepository } from '../../integrity/review/excluded-days.repository.js';
+import { ExcludedDaysRepository } from '../../integrity/review/excluded-days.repository.js';
 import type { LedgerCheckpointEntity } from '../../ledger/checkpoints/ledger-checkpoint.entity.js';
 import { LedgerCheckpointsRepository } from '../../ledger/checkpoints/ledger-checkpoints.repository.js';
 import { slices } from '../../media/csv/csv-download.interceptor.js';
@@ -22,12 +22,12 @@ import {
   ACCOUNTS,
   CHECKPOINTS,
   type Dataset,
+  EXCLUDED,
   METHODS,
   PLACES,
   type PlaceRow,
   RATINGS,
   type RatingRow,
-  SET_ASIDE,
 } from './dictionary.js';
 import { type Format, type OpenDataDto, toOpenDataDto, toResourceDtos } from './open-data.dto.js';
 import { noSuchFile, openDataOff } from './open-data.errors.js';
@@ -84,7 +84,7 @@ export class OpenDataService {
     private readonly roundRanks: RoundRanksService,
     private readonly titles: TitlesService,
     private readonly ratings: RatingDaysRepository,
-    private readonly setAside: SetAsideDaysRepository,
+    private readonly excluded: ExcludedDaysRepository,
     private readonly accounts: AccountDaysRepository,
     private readonly methods: MethodFilesRepository,
     private readonly checkpoints: LedgerCheckpointsRepository,
@@ -109,7 +109,7 @@ export class OpenDataService {
     const resources = [
       ...(months.length > 0 ? toResourceDtos('ratings', RATINGS, monthly) : []),
       ...toResourceDtos('accounts', ACCOUNTS, ['accounts']),
-      ...toResourceDtos('set-aside', SET_ASIDE, ['set-aside']),
+      ...toResourceDtos('excluded', EXCLUDED, ['excluded']),
       ...(rounds.length > 0
         ? toResourceDtos(
             'places',
@@ -172,9 +172,9 @@ export class OpenDataService {
       if (count === 0) throw noSuchFile();
       return { dataset: METHODS, stamp: `${count}`, rows: () => this.methods.list() };
     }
-    if (name === 'set-aside') {
-      const rows = () => this.setAside.list(through ?? NEVER);
-      return { dataset: SET_ASIDE, stamp: `${through} ${contentVersion}`, rows };
+    if (name === 'excluded') {
+      const rows = () => this.excluded.list(through ?? NEVER);
+      return { dataset: EXCLUDED, stamp: `${through} ${contentVersion}`, rows };
     }
     if (name !== 'accounts') throw noSuchFile();
     const last = await this.accounts.last();

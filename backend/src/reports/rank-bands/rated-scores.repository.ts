@@ -68,7 +68,7 @@ export class RatedScoresRepository {
       .addSelect('rating.userId', 'userId')
       .addSelect('rating.scoreSum', 'scoreSum')
       .addSelect('rating.scoreCount', 'scoreCount')
-      .where({ id: And(MoreThan(lastId), LessThanOrEqual(end)), roundId, standing: 'counted' })
+      .where({ id: And(MoreThan(lastId), LessThanOrEqual(end)), roundId, status: 'counted' })
       .orderBy('rating.id')
       .limit(BATCH_SIZE);
     if (withGroups) {

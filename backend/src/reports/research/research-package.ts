@@ -2,7 +2,7 @@ import { DAY_MS, dayOf } from '../../core/support/days.js';
 import type { Round } from '../../index/calendar/round.js';
 import type { Candidate } from '../../index/model/candidate.js';
 import type { Metric } from '../../index/model/metric.js';
-import { STANDINGS } from '../../ledger/entries/rating-status.js';
+import { RATING_STATUSES } from '../../ledger/entries/rating-status.js';
 import type { Dataset, Field } from '../open-data/dictionary.js';
 import { PROFILES, toResourceDtos } from '../open-data/open-data.dto.js';
 import { type AnonymousRow, LEAST_GROUP } from './anonymous-rows.js';
@@ -59,9 +59,9 @@ export const KNOWN: readonly Field<Rated>[] = [
   {
     name: 'status',
     type: 'string',
-    values: STANDINGS,
-    description: 'Whether the rating counts, waits for the verification of its voter, or is set aside',
-    of: ({ rating }) => rating.standing,
+    values: RATING_STATUSES,
+    description: 'Whether the rating counts, waits for the verification of its voter, or is excluded',
+    of: ({ rating }) => rating.status,
   },
   {
     name: WEEK,

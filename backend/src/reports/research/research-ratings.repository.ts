@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toDate, toNumber } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
-import type { Standing } from '../../ledger/entries/rating-status.js';
+import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import type { Scores } from '../../ratings/rating/rating.js';
 
@@ -10,7 +10,7 @@ export interface ResearchRating {
   id: number;
   createdAt: Date;
   titleId: number | null;
-  standing: Standing;
+  status: RatingStatus;
   scores: Scores;
 }
 
@@ -31,7 +31,7 @@ export class ResearchRatingsRepository {
       .select('rating.id', 'id')
       .addSelect('rating.createdAt', 'createdAt')
       .addSelect('rating.titleId', 'titleId')
-      .addSelect('rating.standing', 'standing')
+      .addSelect('rating.status', 'status')
       .addSelect('rating.scores', 'scores')
       .where({ candidateId, roundId })
       .orderBy('rating.createdAt')
@@ -43,11 +43,11 @@ export class ResearchRatingsRepository {
         id: after.id,
       });
     const rows = await query.getRawMany<Record<keyof ResearchRating, unknown>>();
-    return rows.map(({ id, createdAt, titleId, standing, scores }) => ({
+    return rows.map(({ id, createdAt, titleId, status, scores }) => ({
       id: toNumber(id),
       createdAt: toDate(createdAt),
       titleId: titleId === null ? null : toNumber(titleId),
-      standing: standing as Standing,
+      status: status as RatingStatus,
       scores: JSON.parse(String(scores)) as Scores,
     }));
   }

@@ -12,12 +12,12 @@ class ActionCountDto {
   count: number;
 }
 
-class SetAsideCountDto {
+class ExcludedCountDto {
   @ApiProperty({ enum: REASONS, description: 'The reason shown to the voters' })
   reason: Reason;
 
   @ApiProperty({ type: 'integer' })
-  setAside: number;
+  excluded: number;
 
   @ApiProperty({ type: 'integer' })
   putBack: number;
@@ -33,8 +33,8 @@ class TransparentMonthDto {
   })
   actions: ActionCountDto[];
 
-  @ApiProperty({ type: [SetAsideCountDto], description: 'Counts by reason, up to the day `through`' })
-  setAside: SetAsideCountDto[];
+  @ApiProperty({ type: [ExcludedCountDto], description: 'Counts by reason, up to the day `through`' })
+  excluded: ExcludedCountDto[];
 }
 
 class AccountCountDto {
@@ -61,7 +61,7 @@ export class TransparencyDto {
     type: String,
     format: 'date',
     nullable: true,
-    description: 'The last day with counts of ratings set aside; null if none yet',
+    description: 'The last day with counts of excluded ratings; null if none yet',
   })
   through: string | null;
 

@@ -6,8 +6,8 @@ import { LEVELS } from '../../core/config/settings.js';
 import { CachedResponse } from '../../core/http/cached-response.js';
 import { REASONS } from '../../integrity/review/decision.js';
 import {
-  SetAsideDaysRepository,
-  type SetAsideOnDay,
+  ExcludedDaysRepository,
+  type ExcludedOnDay,
 } from '../../integrity/review/excluded-days.repository.js';
 import { AccountDaysRepository } from '../open-data/account-days.repository.js';
 import { OpenDataService } from '../open-data/open-data.service.js';
@@ -37,7 +37,7 @@ export class TransparencyService {
 
   constructor(
     private readonly audit: AuditService,
-    private readonly setAside: SetAsideDaysRepository,
+    private readonly excluded: ExcludedDaysRepository,
     private readonly accounts: AccountDaysRepository,
     private readonly openData: OpenDataService,
   ) {}
@@ -57,7 +57,7 @@ export class TransparencyService {
 
   private async make(now: Date): Promise<TransparencyDto> {
     const through = await this.openData.through();
-    const setAside = through === null ? [] : await this.setAside.list(through);
+    const excluded = through === null ? [] : await this.excluded.list(through);
     const begunAt = (await this.audit.begunAt()) ?? now;
     const months: TransparencyDto['months'] = [];
     for (const month of lastMonths(now)) {
@@ -66,7 +66,7 @@ export class TransparencyService {
       months.push({
         month: month.name,
         actions: AUDIT_ACTION_NAMES.flatMap((name) => actions.find(({ action }) => action === name) ?? []),
-        setAside: sumsOf(setAside.filter(({ day }) => day.startsWith(month.name))),
+        excluded: sumsOf(excluded.filter(({ day }) => day.startsWith(month.name))),
       });
     }
     const day = await this.accounts.last();
@@ -97,10 +97,10 @@ function lastMonths(now: Date): Month[] {
   });
 }
 
-function sumsOf(days: readonly SetAsideOnDay[]): TransparencyDto['months'][number]['setAside'] {
+function sumsOf(days: readonly ExcludedOnDay[]): TransparencyDto['months'][number]['excluded'] {
   return REASONS.flatMap((reason) => {
     const found = days.filter((one) => one.reason === reason);
-    const sum = (field: 'setAside' | 'putBack') => found.reduce((total, one) => total + one[field], 0);
-    return found.length > 0 ? [{ reason, setAside: sum('setAside'), putBack: sum('putBack') }] : [];
+    const sum = (field: 'excluded' | 'putBack') => found.reduce((total, one) => total + one[field], 0);
+    return found.length > 0 ? [{ reason, excluded: sum('excluded'), putBack: sum('putBack') }] : [];
   });
 }

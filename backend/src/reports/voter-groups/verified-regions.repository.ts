@@ -33,7 +33,7 @@ export class VerifiedRegionsRepository {
       .addSelect('COUNT(*)', 'ratings')
       .addSelect('SUM(rating.scoreSum)', 'scoreSum')
       .addSelect('SUM(rating.scoreCount)', 'scoreCount')
-      .where('rating.standing = :counted AND batch.region IS NOT NULL', { counted: 'counted' })
+      .where('rating.status = :counted AND batch.region IS NOT NULL', { counted: 'counted' })
       .groupBy('rating.candidateId')
       .addGroupBy('batch.region')
       .getRawMany<Record<string, unknown>>();

@@ -71,7 +71,7 @@ export class VoterGroupsRepository {
       .subQuery()
       .select('1')
       .from(RatingEntity, 'rating')
-      .where(`rating.userId = ${userId} AND rating.roundId = :roundId AND rating.standing = :counted`)
+      .where(`rating.userId = ${userId} AND rating.roundId = :roundId AND rating.status = :counted`)
       .getQuery();
     return query.where(`EXISTS ${rated}`, { roundId, counted: 'counted' });
   }

@@ -11,7 +11,7 @@ export const TAGS: Record<string, string> = {
   contact: 'Messages to support',
   ledger: 'The public log of ratings that anybody can verify',
   'open data': 'Downloads of all public data',
-  transparency: 'Numbers of administrators’ actions and of ratings set aside',
+  transparency: 'Numbers of administrators’ actions and of excluded ratings',
   methodology: 'How ranks are calculated',
   config: 'The settings that a client needs',
   figures: 'Statistics for administrators',

@@ -35,12 +35,12 @@ it('shows who did what, when and from where, and each field before and after', a
 
 it.each([
   [{ status: 'confirming' }, 'amina proposed to exclude the ratings of case 7'],
-  [{ status: 'set_aside' }, 'amina excluded the ratings of case 7'],
+  [{ status: 'excluded' }, 'amina excluded the ratings of case 7'],
   [{}, 'amina excluded the ratings of case 7, or proposed it'],
 ])('says what an exclusion with %j was', async (recorded, sentence) => {
   const subject = { type: 'case', id: 7, name: '7' } as const;
   onCall(ALL, () =>
-    answer([anAuditEntry({ action: 'case.set-aside', subject, before: null, after: recorded })]),
+    answer([anAuditEntry({ action: 'case.exclude', subject, before: null, after: recorded })]),
   );
   await start();
   expect((await screen.findByRole('rowheader')).textContent).toContain(sentence);

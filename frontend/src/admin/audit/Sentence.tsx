@@ -30,8 +30,8 @@ export function Sentence({ a, entry, actor }: Props) {
 
 /** An exclusion is a proposal while another administrator must confirm it; entries of earlier versions omit which. */
 function sentenceOf({ action, after }: AuditEntry) {
-  if (action !== 'case.set-aside' || !after?.status) return action;
-  return after.status === 'confirming' ? 'case.set-aside.proposed' : 'case.set-aside.done';
+  if (action !== 'case.exclude' || !after?.status) return action;
+  return after.status === 'confirming' ? 'case.exclude.proposed' : 'case.exclude.done';
 }
 
 function Subject({ a, entry }: Pick<Props, 'a' | 'entry'>) {

@@ -80,21 +80,21 @@ it('marks in words what differs beyond the intervals, compared with a chosen can
 });
 
 it('includes pending ratings on request, and says so in the picture', async () => {
-  const standings = { counted: 40, waiting: 5 };
-  await start('/admin/compare?ids=3,5', { standings });
+  const statuses = { counted: 40, pending: 5 };
+  await start('/admin/compare?ids=3,5', { statuses });
   for (const id of [3, 5]) {
     const candidate = aFiguresCandidate(id === 3 ? {} : bile);
-    const figures = { candidate, standings, totalRatings: 45, average: 44.4 };
-    onCall(`GET /candidates/${id}/figures?include=waiting`, () => ok(aCandidateFigures(figures)));
+    const figures = { candidate, statuses, totalRatings: 45, average: 44.4 };
+    onCall(`GET /candidates/${id}/figures?include=pending`, () => ok(aCandidateFigures(figures)));
   }
   // The second candidate has no such note, because all of its ratings count.
-  const choice = await screen.findByRole('checkbox', { name: 'Include waiting ratings' });
-  expect(screen.getByText('80 counted, 5 waiting')).toBeInTheDocument();
+  const choice = await screen.findByRole('checkbox', { name: 'Include pending ratings' });
+  expect(screen.getByText('80 counted, 5 pending')).toBeInTheDocument();
   await userEvent.click(choice);
   await waitFor(async () => expect(await rowOf('All metrics')).toHaveTextContent(/44\.4.*45 ratings.*44\.4/));
-  expect(currentAddress()).toBe('/admin/compare?ids=3,5&include=waiting');
-  expect(screen.getByText('80 counted, 10 waiting')).toBeInTheDocument();
-  expect(screen.getByRole('figure')).toHaveTextContent('Counted and waiting ratings');
+  expect(currentAddress()).toBe('/admin/compare?ids=3,5&include=pending');
+  expect(screen.getByText('80 counted, 10 pending')).toBeInTheDocument();
+  expect(screen.getByRole('figure')).toHaveTextContent('Counted and pending ratings');
   expect(choice).toBeChecked();
 });
 

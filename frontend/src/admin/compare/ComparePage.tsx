@@ -8,8 +8,8 @@ import { StateMessage } from '../../components/StateMessage';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { isApiError } from '../../lib/api/apiError';
 import { useTexts } from '../../lib/i18n/Content';
-import { WaitingSwitch } from '../figures/PendingSwitch';
-import { useWaitingChoice } from '../figures/usePendingChoice';
+import { PendingSwitch } from '../figures/PendingSwitch';
+import { usePendingChoice } from '../figures/usePendingChoice';
 import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { RoundComparison } from '../trends/RoundComparison';
@@ -25,8 +25,8 @@ export default function ComparePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const ids = readComparedIds(params);
-  const [waiting, choose] = useWaitingChoice();
-  const compared = useCompared(ids, waiting);
+  const [pending, choose] = usePendingChoice();
+  const compared = useCompared(ids, pending);
   const figures = compared.flatMap(({ query }) => query.currentData ?? []);
   const isComparison = ids.length >= MIN_COMPARED && figures.length > 0;
   const isReading = compared.some(({ query }) => !query.currentData && !query.isError);
@@ -48,7 +48,7 @@ export default function ComparePage() {
         }))}
         onChoose={show}
       />
-      <WaitingSwitch standings={standingsOf(compared)} waiting={waiting} onChoose={choose} />
+      <PendingSwitch statuses={statusesOf(compared)} pending={pending} onChoose={choose} />
       {ids.length < MIN_COMPARED && (
         <StateMessage icon="search" title={t('compare.tooFew')} hint={t('compare.tooFewHint')} />
       )}
@@ -67,26 +67,26 @@ export default function ComparePage() {
         isComparison && (
           <Comparison
             figures={figures}
-            waiting={waiting}
+            pending={pending}
             onReference={(id) => show([id, ...ids.filter((other) => other !== id)])}
           />
         )
       )}
       {config?.round && !isReading && isComparison && (
-        <RoundComparison ids={figures.map(({ candidate }) => candidate.id)} waiting={waiting} />
+        <RoundComparison ids={figures.map(({ candidate }) => candidate.id)} pending={pending} />
       )}
     </AdminPage>
   );
 }
 
 /** Shows how many ratings count and how many are pending; renders nothing if no rating can be pending. */
-function standingsOf(compared: readonly Compared[]) {
+function statusesOf(compared: readonly Compared[]) {
   const known = compared.flatMap(({ latest }) => latest ?? []);
-  if (!known.some(({ standings }) => standings)) return undefined;
-  const sum = { counted: 0, waiting: 0 };
-  for (const { standings, totalRatings } of known) {
-    sum.counted += standings?.counted ?? totalRatings;
-    sum.waiting += standings?.waiting ?? 0;
+  if (!known.some(({ statuses }) => statuses)) return undefined;
+  const sum = { counted: 0, pending: 0 };
+  for (const { statuses, totalRatings } of known) {
+    sum.counted += statuses?.counted ?? totalRatings;
+    sum.pending += statuses?.pending ?? 0;
   }
   return sum;
 }

@@ -18,12 +18,12 @@ interface Props {
   /** In the order of the columns. The first candidate is the reference for the others. */
   figures: readonly CandidateFigures[];
   /** True if the figures include pending ratings. */
-  waiting: boolean;
+  pending: boolean;
   onReference: (id: number) => void;
 }
 
 /** Shows the figures of several candidates side by side, and saves them as files. */
-export function Comparison({ figures, waiting, onReference }: Props) {
+export function Comparison({ figures, pending, onReference }: Props) {
   const t = useAdminT();
   const months = useMonths();
   const texts = useTexts();
@@ -50,8 +50,8 @@ export function Comparison({ figures, waiting, onReference }: Props) {
         </div>
         <div className={styles.buttons}>
           <SaveButtons
-            name={`comparison${waiting ? '-with-waiting' : ''}`}
-            csv={() => comparisonCsv(t, locale, { figures, rows, waiting })}
+            name={`comparison${pending ? '-with-pending' : ''}`}
+            csv={() => comparisonCsv(t, locale, { figures, rows, pending })}
             picture={picture}
           />
         </div>
@@ -64,7 +64,7 @@ export function Comparison({ figures, waiting, onReference }: Props) {
           className={styles.picture}
           style={{ '--candidates': figures.length } as CSSProperties}
         >
-          <OfBoth waiting={waiting} />
+          <OfBoth pending={pending} />
           <ComparisonTable figures={figures} rows={rows} reference={reference} />
           <figcaption className={styles.caption}>
             {reference && t('compare.legend', { name: texts(reference.candidate, 'name') })}

@@ -15,7 +15,7 @@ it('writes a line a row, five columns and the verdict for each, and nothing that
   });
   const t = createTranslator(en, 'en') as AdminT;
   const figures = [second, first];
-  const csv = comparisonCsv(t, 'en', { figures, rows: compare(figures, second), waiting: false });
+  const csv = comparisonCsv(t, 'en', { figures, rows: compare(figures, second), pending: false });
   const [headings, overall, lead, end] = csv.split('\r\n');
   expect(csv.startsWith('\uFEFF"Metric",')).toBe(true);
   expect(headings?.split(',')[1]).toBe('"\'=SUM(A1) – Average"');
@@ -24,7 +24,7 @@ it('writes a line a row, five columns and the verdict for each, and nothing that
   );
   expect(lead).toBe('"Leadership Ability","","","","0","","","61.5","55.2","67.8","40","",""');
   expect(end).toBe('');
-  const both = comparisonCsv(t, 'en', { figures, rows: compare(figures, second), waiting: true });
-  expect(both.split('\r\n')[0]).toContain('Counted and waiting ratings');
-  expect(headings).not.toContain('waiting');
+  const both = comparisonCsv(t, 'en', { figures, rows: compare(figures, second), pending: true });
+  expect(both.split('\r\n')[0]).toContain('Counted and pending ratings');
+  expect(headings).not.toContain('pending');
 });

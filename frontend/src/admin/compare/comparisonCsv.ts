@@ -10,16 +10,16 @@ interface Compared {
   figures: readonly CandidateFigures[];
   rows: readonly Row[];
   /** True if the figures include pending ratings. */
-  waiting: boolean;
+  pending: boolean;
 }
 
 /** Writes the comparison as a file in the reader's language: one line per row, five columns per candidate. */
-export function comparisonCsv(t: AdminT, locale: Locale, { figures, rows, waiting }: Compared): string {
+export function comparisonCsv(t: AdminT, locale: Locale, { figures, rows, pending }: Compared): string {
   const columns = [
     t('figures.average'),
     t('compare.low'),
     t('compare.high'),
-    t(waiting ? 'figures.ofBoth' : 'figures.ratings'),
+    t(pending ? 'figures.ofBoth' : 'figures.ratings'),
     t('compare.difference'),
     t('compare.beyond'),
   ];

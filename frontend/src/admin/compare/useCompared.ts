@@ -5,13 +5,13 @@ const FRESH = { refetchOnMountOrArgChange: true };
 
 /**
  * Reads the figures of up to six candidates.
- * @param waiting whether to include pending ratings
+ * @param pending whether to include pending ratings
  * @returns one query for each id, in their order
  */
-export function useCompared(ids: readonly number[], waiting: boolean) {
+export function useCompared(ids: readonly number[], pending: boolean) {
   // React requires the same number of hooks, whatever is chosen.
   const [first, second, third, fourth, fifth, sixth] = ids;
-  const of = (id: number | undefined) => (id === undefined ? skipToken : { id, waiting });
+  const of = (id: number | undefined) => (id === undefined ? skipToken : { id, pending });
   const queries = [
     useGetCandidateFiguresQuery(of(first), FRESH),
     useGetCandidateFiguresQuery(of(second), FRESH),

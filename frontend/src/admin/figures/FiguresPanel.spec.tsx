@@ -97,18 +97,18 @@ it('says that there are no ratings, and offers to try again after a failure', as
 });
 
 it('includes pending ratings on request, marks each figure, and keeps the choice', async () => {
-  const standings = { counted: 40, waiting: 1200 };
-  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ standings })));
+  const statuses = { counted: 40, pending: 1200 };
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ statuses })));
   let refused = true;
-  onCall('GET /candidates/3/figures?include=waiting', () =>
+  onCall('GET /candidates/3/figures?include=pending', () =>
     refused
       ? failure(500, 'INTERNAL', 'Something went wrong')
-      : ok(aCandidateFigures({ standings, totalRatings: 1240, average: 88.8 })),
+      : ok(aCandidateFigures({ statuses, totalRatings: 1240, average: 88.8 })),
   );
   start();
-  const choice = await within(await summary()).findByRole('checkbox', { name: 'Include waiting ratings' });
-  expect(choice).toHaveAccessibleDescription(/^40 counted, 1,200 waiting Figures marked/);
-  expect(screen.queryByText('Counted and waiting ratings')).not.toBeInTheDocument();
+  const choice = await within(await summary()).findByRole('checkbox', { name: 'Include pending ratings' });
+  expect(choice).toHaveAccessibleDescription(/^40 counted, 1,200 pending Figures marked/);
+  expect(screen.queryByText('Counted and pending ratings')).not.toBeInTheDocument();
   await userEvent.click(choice);
   expect(await screen.findAllByText('Failed to load figures')).toHaveLength(2);
   expect(choice).toBeChecked();
@@ -117,26 +117,26 @@ it('includes pending ratings on request, marks each figure, and keeps the choice
   await waitFor(async () => expect(await summary()).toHaveTextContent('Average 88.8'));
   expect(await summary()).toHaveTextContent('1,240 ratings');
   // Pending ratings change the average, both charts and the metric.
-  expect(screen.getAllByText('Counted and waiting ratings')).toHaveLength(4);
-  expect(currentAddress()).toBe('/candidate/3?include=waiting');
+  expect(screen.getAllByText('Counted and pending ratings')).toHaveLength(4);
+  expect(currentAddress()).toBe('/candidate/3?include=pending');
   expect(screen.getByRole('link', { name: 'Compare with other candidates' })).toHaveAttribute(
     'href',
-    '/admin/compare?ids=3&include=waiting',
+    '/admin/compare?ids=3&include=pending',
   );
   await userEvent.click(choice);
   await waitFor(async () => expect(await summary()).toHaveTextContent('Average 51.6'));
   expect(choice).toHaveFocus();
-  expect(screen.queryByText('Counted and waiting ratings')).not.toBeInTheDocument();
+  expect(screen.queryByText('Counted and pending ratings')).not.toBeInTheDocument();
   expect(currentAddress()).toBe('/candidate/3');
 });
 
 it('offers pending ratings even if none counts yet, and nothing if all count', async () => {
   const none = { ...NONE, totalRatings: 0, metrics: [aMetricFigures({ count: 0, ...NONE })] };
   onCall('GET /candidates/3/figures', () =>
-    ok(aCandidateFigures({ ...none, standings: { counted: 0, waiting: 2 } })),
+    ok(aCandidateFigures({ ...none, statuses: { counted: 0, pending: 2 } })),
   );
   start();
-  expect(await within(await summary()).findByText('0 counted, 2 waiting')).toBeInTheDocument();
+  expect(await within(await summary()).findByText('0 counted, 2 pending')).toBeInTheDocument();
   expect(within(await summary()).getByText('No ratings yet')).toBeInTheDocument();
 });
 

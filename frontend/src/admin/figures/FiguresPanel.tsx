@@ -50,13 +50,13 @@ function agreementWord(agreement: number) {
 function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolean }) {
   const t = useAdminT();
   const texts = useTexts();
-  const file = (of: string) => `${figures.candidate.candidateId}-${of}${ofBoth ? '-with-waiting' : ''}`;
+  const file = (of: string) => `${figures.candidate.candidateId}-${of}${ofBoth ? '-with-pending' : ''}`;
   return (
     <>
       <div className={styles.pair}>
         <div className={styles.card} data-picture="">
           <h3>{t('figures.distribution')}</h3>
-          <OfBoth waiting={ofBoth} />
+          <OfBoth pending={ofBoth} />
           <Histogram
             label={t('figures.distribution')}
             buckets={figures.distribution}
@@ -68,7 +68,7 @@ function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolea
         </div>
         <div className={styles.card} data-picture="">
           <h3>{t('figures.days')}</h3>
-          <OfBoth waiting={ofBoth} />
+          <OfBoth pending={ofBoth} />
           <DayChart
             label={t('figures.days')}
             unit={t('figures.ratings')}
@@ -86,7 +86,7 @@ function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolea
               <h4>
                 <Content of={metric} field="label" />
               </h4>
-              <OfBoth waiting={ofBoth} />
+              <OfBoth pending={ofBoth} />
               <MeanFigure mean={metric} count={metric.count} />
               <Histogram
                 label={t('figures.distributionOf', { name: label })}

@@ -7,10 +7,10 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './FiguresPanel.module.css';
 import { HowComputed } from './HowComputed';
 import { MeanFigure } from './MeanFigure';
-import { OfBoth, WaitingSwitch } from './PendingSwitch';
+import { OfBoth, PendingSwitch } from './PendingSwitch';
 import { TrendText } from './TrendText';
 import { useCandidateFigures } from './useCandidateFigures';
-import { withWaiting } from './usePendingChoice';
+import { withPending } from './usePendingChoice';
 import { WeightedText } from './WeightedText';
 
 /** Summarises a candidate's ratings. */
@@ -18,11 +18,11 @@ export function FiguresSummary({ candidateId }: { candidateId: number }) {
   const t = useAdminT();
   const id = useId();
   const read = useCandidateFigures(candidateId, { refetchOnMountOrArgChange: true });
-  const { figures, ofBoth, standings, busy, failed, refetch, waiting, choose } = read;
+  const { figures, ofBoth, statuses, busy, failed, refetch, pending, choose } = read;
   return (
     <section className={styles.summary} aria-labelledby={id} aria-busy={busy}>
       <h2 id={id}>{t('figures.heading')}</h2>
-      <WaitingSwitch standings={standings} waiting={waiting} onChoose={choose} />
+      <PendingSwitch statuses={statuses} pending={pending} onChoose={choose} />
       {figures ? (
         <Loaded figures={figures} ofBoth={ofBoth} />
       ) : failed ? (
@@ -48,9 +48,9 @@ function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolea
     <>
       <MeanFigure mean={figures} count={figures.totalRatings} large />
       <WeightedText weighted={figures.weighted} />
-      <OfBoth waiting={ofBoth} />
+      <OfBoth pending={ofBoth} />
       <TrendText days={figures.days} />
-      <Link to={withWaiting(`/admin/compare?ids=${figures.candidate.id}`, ofBoth)}>
+      <Link to={withPending(`/admin/compare?ids=${figures.candidate.id}`, ofBoth)}>
         {t('figures.compare')}
       </Link>
       <HowComputed />

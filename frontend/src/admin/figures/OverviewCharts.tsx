@@ -7,18 +7,18 @@ import { TrendText } from './TrendText';
 interface Props {
   days: Overview['days'];
   /** True if the counts include pending ratings. */
-  waiting?: boolean;
+  pending?: boolean;
   /** See `BarChart`. */
   file?: string;
 }
 
 /** The ratings of each day, below a heading. */
-export function RatingsPerDay({ days, waiting = false, file }: Props) {
+export function RatingsPerDay({ days, pending = false, file }: Props) {
   const t = useAdminT();
   return (
     <>
       <h2>{t('figures.days')}</h2>
-      <OfBoth waiting={waiting} />
+      <OfBoth pending={pending} />
       <TrendText days={days} />
       <DayChart
         label={t('figures.days')}
@@ -31,12 +31,12 @@ export function RatingsPerDay({ days, waiting = false, file }: Props) {
 }
 
 /** The voters of each day, below a heading. */
-export function VotersPerDay({ days, waiting = false, file }: Props) {
+export function VotersPerDay({ days, pending = false, file }: Props) {
   const t = useAdminT();
   return (
     <>
       <h2>{t('overview.voters')}</h2>
-      <OfBoth waiting={waiting} />
+      <OfBoth pending={pending} />
       <DayChart
         label={t('overview.voters')}
         unit={t('overview.voters')}

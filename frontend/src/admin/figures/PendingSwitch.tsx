@@ -5,33 +5,33 @@ import styles from './PendingSwitch.module.css';
 
 interface Props {
   /** The number of ratings by status; absent if none can be pending. */
-  standings: CandidateFigures['standings'];
-  waiting: boolean;
-  onChoose: (waiting: boolean) => void;
+  statuses: CandidateFigures['statuses'];
+  pending: boolean;
+  onChoose: (pending: boolean) => void;
 }
 
 /** Switches to figures that include pending ratings, and shows the number of ratings by status. */
-export function WaitingSwitch({ standings, waiting, onChoose }: Props) {
+export function PendingSwitch({ statuses, pending, onChoose }: Props) {
   const t = useAdminT();
   const id = useId();
-  if (!standings) return null;
+  if (!statuses) return null;
   return (
     <div className={styles.choice}>
       <div className={styles.line}>
         <input
           id={id}
           type="checkbox"
-          checked={waiting}
+          checked={pending}
           onChange={({ target }) => onChoose(target.checked)}
           aria-describedby={`${id}-counts ${id}-hint`}
         />
-        <label htmlFor={id}>{t('figures.withWaiting')}</label>
+        <label htmlFor={id}>{t('figures.withPending')}</label>
       </div>
       <p id={`${id}-counts`} className={styles.counts}>
-        {t('figures.standings', { ...standings })}
+        {t('figures.statuses', { ...statuses })}
       </p>
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('figures.withWaitingHint')}
+        {t('figures.withPendingHint')}
       </p>
     </div>
   );
@@ -41,7 +41,7 @@ export function WaitingSwitch({ standings, waiting, onChoose }: Props) {
  * Marks figures that include pending ratings, so that nobody takes them, or a picture of them, for published
  * ones.
  */
-export function OfBoth({ waiting }: { waiting: boolean }) {
+export function OfBoth({ pending }: { pending: boolean }) {
   const t = useAdminT();
-  return waiting ? <p className={styles.both}>{t('figures.ofBoth')}</p> : null;
+  return pending ? <p className={styles.both}>{t('figures.ofBoth')}</p> : null;
 }

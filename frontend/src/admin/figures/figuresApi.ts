@@ -3,10 +3,10 @@ import type { CandidateFigures, CentredAverages, Overview } from '../../lib/api/
 
 /** Which ratings the figures include: only counted ones, or pending ones too. */
 interface FiguresQuery {
-  waiting: boolean;
+  pending: boolean;
 }
 
-const shown = ({ waiting }: FiguresQuery) => (waiting ? { include: 'waiting' } : {});
+const shown = ({ pending }: FiguresQuery) => (pending ? { include: 'pending' } : {});
 
 const figuresApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -78,7 +78,7 @@ it('names what needs the reader, each with its number and one way to it, the mos
   expect(await needs()).toEqual([
     'Cases that wait for your confirmation1Decide /admin/integrity?status=confirming',
     'Open cases2Decide /admin/integrity?status=open',
-    'Excluded cases with new objections1Read /admin/integrity/4?status=set_aside',
+    'Excluded cases with new objections1Read /admin/integrity/4?status=excluded',
     'New messages3Read /admin/messages?status=new',
     'Problems with backups1Check /admin/operations',
     'Other problems of the server1Check /admin/operations',

@@ -9,7 +9,7 @@ import { useAdminT } from '../texts/AdminTexts';
 export function HomeCharts() {
   const t = useAdminT();
   const { data, isError, refetch } = useGetOverviewQuery(
-    { waiting: false },
+    { pending: false },
     { refetchOnMountOrArgChange: true },
   );
   if (isError && !data) return <LoadFailure title={t('overview.loadFailed')} onRetry={refetch} />;

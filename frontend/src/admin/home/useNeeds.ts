@@ -69,7 +69,7 @@ function ofDecisions(t: AdminT, attention: Attention): Need[] {
       count: objectedCases.length,
       text: t('home.objections'),
       action: 'home.do.read',
-      to: casesAt(objectedCases, 'set_aside'),
+      to: casesAt(objectedCases, 'excluded'),
     },
     {
       key: 'settings',

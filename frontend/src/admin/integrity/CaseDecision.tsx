@@ -23,7 +23,7 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
   );
   return (
     <section className={styles.decision} aria-label={c('decision')}>
-      <p className={styles.standing}>
+      <p className={styles.status}>
         <CaseStatus status={status} /> {/* A question only for a person who can answer it. */}
         {(kinds.length > 0 || decider !== 'anyone') && (
           <span>{c(`next.${decider === 'nobody' ? status : decider}` as Next)}</span>
@@ -42,7 +42,7 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
       </div>
       <DecisionDialog
         open={dialog.open}
-        kind={dialog.subject ?? 'set_aside'}
+        kind={dialog.subject ?? 'exclude'}
         findings={findings}
         onClose={dialog.close}
       />
@@ -50,19 +50,19 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
   );
 }
 
-type Next = `next.${Exclude<Decider, 'nobody'> | 'set_aside' | 'cleared'}`;
+type Next = `next.${Exclude<Decider, 'nobody'> | 'excluded' | 'cleared'}`;
 
 /** The proposed decisions, which never revert one. */
-const FORWARD: ReadonlySet<DecisionKind> = new Set(['set_aside', 'confirm']);
+const FORWARD: ReadonlySet<DecisionKind> = new Set(['exclude', 'confirm']);
 
 /** The decisions that the server allows: nobody confirms their own. */
 function choices(status: CaseFindings['status'], decider: Decider): DecisionKind[] {
   switch (status) {
     case 'open':
-      return ['set_aside', 'clear'];
+      return ['exclude', 'clear'];
     case 'confirming':
       return decider === 'you' ? ['confirm', 'withdraw'] : ['withdraw'];
-    case 'set_aside':
+    case 'excluded':
       return ['put_back'];
     case 'cleared':
       return ['reopen'];

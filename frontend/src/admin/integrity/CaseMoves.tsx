@@ -38,7 +38,7 @@ export function CaseMoves({ kind, findings }: Props) {
     ...moves.map((move) => <MoveOf key={move.candidate.id} move={move} />),
     ...(candidates > moves.length ? [t('form.andMore', { count: candidates - moves.length })] : []),
     ...(kind === 'put_back' ? [c('opensAgain')] : [c('votersSee'), c('undoable')]),
-    ...(kind === 'set_aside' ? [c('needsSecond')] : []),
+    ...(kind === 'exclude' ? [c('needsSecond')] : []),
   ];
   return <Consequences name={name} consequences={consequences} />;
 }

@@ -48,7 +48,7 @@ const account: CaseAccount = {
   mailDomain: 'example.org',
   network: null,
   totalRatings: 1,
-  excluded: false,
+  removed: false,
 };
 
 const rating: CaseRating = {
@@ -67,8 +67,8 @@ const rating: CaseRating = {
   },
   average: 100,
   createdAt: OPENED,
-  standing: 'counted',
-  excluded: false,
+  status: 'counted',
+  removed: false,
 };
 
 async function start(changes: Partial<CaseFindings>) {

@@ -2,7 +2,7 @@ import type { IntegrityCase } from '../../lib/api/types';
 import { Pill } from '../table/Pill';
 import { useAdminT } from '../texts/AdminTexts';
 
-const TONES = { open: 'accent', confirming: 'accent', set_aside: 'neutral', cleared: 'success' } as const;
+const TONES = { open: 'accent', confirming: 'accent', excluded: 'neutral', cleared: 'success' } as const;
 
 /** Shows the status of a case. */
 export function CaseStatus({ status }: Pick<IntegrityCase, 'status'>) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { isApiError } from '../../lib/api/apiError';
 import { errorTextOr } from '../../lib/api/errorText';
-import type { CaseFindings, SetAsideBody } from '../../lib/api/types';
+import type { CaseFindings, ExcludeBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { FormDrawer } from '../forms/FormDrawer';
@@ -14,14 +14,14 @@ import { NOTE_MAX } from './caseStatuses';
 import {
   useClearCaseMutation,
   useConfirmCaseMutation,
+  useExcludeMutation,
   useReopenCaseMutation,
-  useSetAsideMutation,
 } from './casesApi';
 import { REASONS } from './caseTexts';
 import { useCaseT } from './texts/useCaseT';
 
 /** The last three revert a decision: the first administrator's, both administrators', and a dismissal. */
-export type DecisionKind = 'set_aside' | 'confirm' | 'clear' | 'withdraw' | 'put_back' | 'reopen';
+export type DecisionKind = 'exclude' | 'confirm' | 'clear' | 'withdraw' | 'put_back' | 'reopen';
 
 interface Props {
   open: boolean;
@@ -50,7 +50,7 @@ export function DecisionDialog({ open, kind, findings, onClose }: Props) {
 }
 
 interface Values {
-  reason: SetAsideBody['reason'];
+  reason: ExcludeBody['reason'];
   note: string;
 }
 
@@ -63,7 +63,7 @@ function DecisionForm({ kind, findings, onDone }: FormProps) {
   const c = useCaseT();
   const publicT = useT();
   const [form] = Form.useForm<Values>();
-  const [setAside, settingAside] = useSetAsideMutation();
+  const [exclude, excluding] = useExcludeMutation();
   const [confirm, confirming] = useConfirmCaseMutation();
   const [clear, clearing] = useClearCaseMutation();
   const [reopen, reopening] = useReopenCaseMutation();
@@ -71,8 +71,8 @@ function DecisionForm({ kind, findings, onDone }: FormProps) {
 
   const decide = async (values: Values) => {
     const note = values.note?.trim() || null;
-    const { error } = await (kind === 'set_aside'
-      ? setAside({ id, reason: values.reason, note })
+    const { error } = await (kind === 'exclude'
+      ? exclude({ id, reason: values.reason, note })
       : kind === 'confirm'
         ? confirm(id)
         : (kind === 'clear' ? clear : reopen)({ id, note, status }));
@@ -91,11 +91,11 @@ function DecisionForm({ kind, findings, onDone }: FormProps) {
       right="integrity.decide"
       form={form}
       submit={c(`submit.${kind}`)}
-      saving={[settingAside, confirming, clearing, reopening].some(({ isLoading }) => isLoading)}
+      saving={[excluding, confirming, clearing, reopening].some(({ isLoading }) => isLoading)}
       onSave={decide}
     >
       <CaseMoves kind={kind} findings={findings} />
-      {kind === 'set_aside' && (
+      {kind === 'exclude' && (
         <Form.Item
           name="reason"
           label={c('reason')}

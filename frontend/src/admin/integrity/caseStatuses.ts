@@ -3,7 +3,7 @@ import type { IntegrityCase } from '../../lib/api/types';
 export const CASE_STATUSES = [
   'open',
   'confirming',
-  'set_aside',
+  'excluded',
   'cleared',
 ] as const satisfies readonly IntegrityCase['status'][];
 

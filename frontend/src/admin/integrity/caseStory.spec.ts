@@ -60,7 +60,7 @@ it('describes a rise, a rank that does not change, and ratings that do not count
   expect(impact({ rankWithout: 4 })).toContain('With or without them, Bashir is 4.');
   expect(impact({ rankWithout: null })).toContain('too few ratings for a rank');
   expect(impact({ candidates: 0 })).toContain('None of their ratings count.');
-  expect(story({ status: 'set_aside' })).toContain('They are excluded: Bashir fell from 4 to 20.');
+  expect(story({ status: 'excluded' })).toContain('They are excluded: Bashir fell from 4 to 20.');
 });
 
 it.each([

@@ -77,7 +77,7 @@ function whatItMoves({ impact, status }: CaseFindings, { c, place, nameOf }: Wor
     if (rankWithout === null) return c('story.unranked', { candidate });
     if (rankWith === rankWithout) return c('story.stays', { candidate, rank: place(rankWith) });
     const falls = rankWith !== null && rankWith < rankWithout;
-    if (status === 'set_aside') return c(falls ? 'story.fell' : 'story.rose', ranks);
+    if (status === 'excluded') return c(falls ? 'story.fell' : 'story.rose', ranks);
     return c(falls ? 'story.falls' : 'story.rises', ranks);
   };
   return [moves(), ...(others > 0 ? [c('story.others', { count: others })] : [])];

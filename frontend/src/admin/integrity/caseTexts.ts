@@ -1,4 +1,4 @@
-import type { CaseEvidence, SetAsideBody } from '../../lib/api/types';
+import type { CaseEvidence, ExcludeBody } from '../../lib/api/types';
 import type { CaseEnglish } from './texts/en';
 
 export const REASONS = [
@@ -6,7 +6,7 @@ export const REASONS = [
   'automated',
   'paid',
   'other',
-] as const satisfies readonly SetAsideBody['reason'][];
+] as const satisfies readonly ExcludeBody['reason'][];
 
 type Facts = CaseEvidence['facts'];
 type SignalName =

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api';
-import type { CaseAccount, CaseFindings, CaseRating, IntegrityCase, SetAsideBody } from '../../lib/api/types';
+import type { CaseAccount, CaseFindings, CaseRating, ExcludeBody, IntegrityCase } from '../../lib/api/types';
 import { type Listed, listed } from '../table/listed';
 
 type CaseStatus = IntegrityCase['status'];
@@ -54,12 +54,12 @@ const casesApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/members`, method: 'POST', body }),
       invalidatesTags: ['Case'],
     }),
-    exclude: build.mutation<void, Selection & { id: number; excluded: boolean }>({
-      query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/exclude`, method: 'POST', body }),
+    removeFromCase: build.mutation<void, Selection & { id: number; removed: boolean }>({
+      query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/remove`, method: 'POST', body }),
       invalidatesTags: (_done, error) => [...unlessLost(error)],
     }),
-    setAside: build.mutation<void, SetAsideBody & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/set-aside`, method: 'POST', body }),
+    exclude: build.mutation<void, ExcludeBody & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/exclude`, method: 'POST', body }),
       invalidatesTags: (_done, error) => [...unlessLost(error)],
     }),
     confirmCase: build.mutation<void, number>({
@@ -86,8 +86,8 @@ export const {
   useGetCaseRatingsQuery,
   useOpenCaseMutation,
   useAddToCaseMutation,
+  useRemoveFromCaseMutation,
   useExcludeMutation,
-  useSetAsideMutation,
   useConfirmCaseMutation,
   useClearCaseMutation,
   useReopenCaseMutation,

@@ -25,10 +25,10 @@ export function accountColumns(
       title: t('cases.account'),
       slot: 'heading',
       minWidth: 150,
-      cell: ({ username, excluded }) => (
+      cell: ({ username, removed }) => (
         <div className={styles.member}>
           <bdi>{username}</bdi>
-          {excluded && <Pill>{c('excluded')}</Pill>}
+          {removed && <Pill>{c('removed')}</Pill>}
         </div>
       ),
     },
@@ -81,7 +81,7 @@ export function ratingColumns(t: AdminT, c: CaseT): DataColumn<CaseRating, 'id'>
       title: t('cases.candidate'),
       slot: 'heading',
       minWidth: 200,
-      cell: ({ candidate, excluded }) => (
+      cell: ({ candidate, removed }) => (
         <div className={styles.member}>
           {candidate ? (
             <Link to={`/candidate/${candidate.id}`}>
@@ -90,7 +90,7 @@ export function ratingColumns(t: AdminT, c: CaseT): DataColumn<CaseRating, 'id'>
           ) : (
             c('gone')
           )}
-          {excluded && <Pill>{c('excluded')}</Pill>}
+          {removed && <Pill>{c('removed')}</Pill>}
         </div>
       ),
     },

@@ -6,7 +6,7 @@ import type { TableView } from '../table/tableView';
 import type { ShowView } from '../table/useTableView';
 import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
-import { useExcludeMutation } from './casesApi';
+import { useRemoveFromCaseMutation } from './casesApi';
 import { useCaseT } from './texts/useCaseT';
 
 const FIRST: TableView<'id'> = { search: '', sort: 'id', order: 'asc', page: 1, pageSize: 10 };
@@ -26,15 +26,15 @@ export function useMembers<Row extends { id: number }>(
   const show: ShowView<'id'> = (change) => setView({ ...view, page: 1, ...change });
   const selection = useSelection<Row>();
   const change = useBulkChange();
-  const [exclude] = useExcludeMutation();
+  const [remove] = useRemoveFromCaseMutation();
   const may = useMay();
 
-  const put = async (excluded: boolean) => {
+  const put = async (removed: boolean) => {
     const done = await change({
-      name: c(excluded ? 'takeOut' : 'putIn'),
+      name: c(removed ? 'takeOut' : 'putIn'),
       ids: selection.ids,
-      send: (some) => exclude({ id, excluded, [kind]: some }),
-      done: (count) => c(excluded ? 'takenOut' : 'putInDone', { count }),
+      send: (some) => remove({ id, removed, [kind]: some }),
+      done: (count) => c(removed ? 'takenOut' : 'putInDone', { count }),
       failed: t('cases.changeFailed'),
     });
     if (done) selection.clear();

@@ -40,7 +40,7 @@ const lists = () => calls.filter(({ path }) => path.includes('include=origin'));
 it('requests who gave which rating only when the list is opened', async () => {
   onCall(`${LIST}?limit=20&offset=0&include=origin`, () =>
     page([
-      rating(1, { standing: 'waiting', origin: { level: 'none', network: null, mailDomain: null } }),
+      rating(1, { status: 'pending', origin: { level: 'none', network: null, mailDomain: null } }),
       rating(2),
     ]),
   );
@@ -49,7 +49,7 @@ it('requests who gave which rating only when the list is opened', async () => {
   expect(lists()).toEqual([]);
   await open();
   const [first, second] = await bodyRows();
-  expect(first).toHaveTextContent(/voter1.*70\.5.*Nothing verified.*Waiting/);
+  expect(first).toHaveTextContent(/voter1.*70\.5.*Nothing verified.*Pending/);
   expect(second).toHaveTextContent(/voter2.*Email.*abcdef01.*farm\.example.*Counted/);
   expect(lists()).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { Moment } from '../table/Moment';
 import type { AdminT } from '../texts/AdminTexts';
 
 type Given = Pick<CandidateRating, 'average' | 'createdAt'> & {
-  standing?: CaseRating['standing'] | undefined;
+  status?: CaseRating['status'] | undefined;
 };
 
 /** The columns that say what a rating gave, when, and whether it counts. */
@@ -25,10 +25,10 @@ export function givenColumns<Row extends Given>(t: AdminT): DataColumn<Row, neve
       cell: ({ createdAt }) => <Moment iso={createdAt} />,
     },
     {
-      key: 'standing',
-      title: t('cases.standing'),
+      key: 'status',
+      title: t('cases.ratingStatus'),
       width: 150,
-      cell: ({ standing }) => t(`cases.standing.${standing ?? 'counted'}`),
+      cell: ({ status }) => t(`cases.ratingStatus.${status ?? 'counted'}`),
     },
   ];
 }

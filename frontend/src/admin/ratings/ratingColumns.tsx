@@ -84,10 +84,10 @@ export function ratingColumns(
       cell: ({ origin: of }) => origin('mail_domain', t('users.mailDomain'), of?.mailDomain),
     },
     {
-      key: 'standing',
-      title: t('cases.standing'),
+      key: 'status',
+      title: t('cases.ratingStatus'),
       width: 100,
-      cell: ({ standing }) => t(`cases.standing.${standing ?? 'counted'}`),
+      cell: ({ status }) => t(`cases.ratingStatus.${status ?? 'counted'}`),
     },
   ];
 }

@@ -36,23 +36,23 @@ it('shows days, and the most rated candidates', async () => {
 });
 
 it('includes pending ratings on request', async () => {
-  const standings = { counted: 12, waiting: 3 };
+  const statuses = { counted: 12, pending: 3 };
   const days = (counts: number[]) => someDays(counts).map((day) => ({ ...day, voters: day.ratings }));
   const { candidate, average, interval } = aCandidateFigures();
   const mostRated = [{ candidate, totalRatings: 15, average, interval, fewRatings: true }];
-  onCall('GET /overview', () => ok(anOverview({ standings, days: days([0, 9, 3]) })));
-  onCall('GET /overview?include=waiting', () =>
-    ok(anOverview({ standings, days: days([0, 9, 6]), mostRated })),
+  onCall('GET /overview', () => ok(anOverview({ statuses, days: days([0, 9, 3]) })));
+  onCall('GET /overview?include=pending', () =>
+    ok(anOverview({ statuses, days: days([0, 9, 6]), mostRated })),
   );
   start();
   const region = await overview();
-  expect(await within(region).findByText('12 counted, 3 waiting')).toBeInTheDocument();
-  await userEvent.click(within(region).getByRole('checkbox', { name: 'Include waiting ratings' }));
+  expect(await within(region).findByText('12 counted, 3 pending')).toBeInTheDocument();
+  await userEvent.click(within(region).getByRole('checkbox', { name: 'Include pending ratings' }));
   expect(await within(region).findByText('15 in the last 3 days, today included')).toBeInTheDocument();
-  expect(within(region).getAllByText('Counted and waiting ratings')).toHaveLength(3);
+  expect(within(region).getAllByText('Counted and pending ratings')).toHaveLength(3);
   expect(within(region).getByRole('link', { name: candidate.name })).toHaveAttribute(
     'href',
-    `/candidate/${candidate.id}?include=waiting`,
+    `/candidate/${candidate.id}?include=pending`,
   );
 });
 

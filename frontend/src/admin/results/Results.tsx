@@ -5,8 +5,8 @@ import { useGetOverviewQuery } from '../figures/figuresApi';
 import { HowComputed } from '../figures/HowComputed';
 import cards from '../figures/OverviewCards.module.css';
 import { RatingsPerDay, VotersPerDay } from '../figures/OverviewCharts';
-import { OfBoth, WaitingSwitch } from '../figures/PendingSwitch';
-import { useWaitingChoice } from '../figures/usePendingChoice';
+import { OfBoth, PendingSwitch } from '../figures/PendingSwitch';
+import { usePendingChoice } from '../figures/usePendingChoice';
 import { useAdminT } from '../texts/AdminTexts';
 import { CentredAverages } from './CentredAverages';
 import { MostRated } from './MostRated';
@@ -17,20 +17,20 @@ import { UnderReview } from './UnderReview';
 /** Shows the figures of the overview in each state. */
 export function Results() {
   const t = useAdminT();
-  const [waiting, choose] = useWaitingChoice();
-  const query = useGetOverviewQuery({ waiting }, { refetchOnMountOrArgChange: true });
+  const [pending, choose] = usePendingChoice();
+  const query = useGetOverviewQuery({ pending }, { refetchOnMountOrArgChange: true });
   const { currentData, data, isError, isFetching, refetch } = query;
   // The former figures stay until the others have loaded; a failure is shown, though.
   const overview = currentData ?? (isError ? undefined : data);
   const content = () => {
     if (overview)
-      return <Loaded overview={overview} ofBoth={overview === currentData ? waiting : !waiting} />;
+      return <Loaded overview={overview} ofBoth={overview === currentData ? pending : !pending} />;
     if (isError) return <LoadFailure title={t('overview.loadFailed')} onRetry={refetch} />;
     return <Skeleton blockSize="34rem" />;
   };
   return (
     <div className={styles.results} aria-busy={isFetching && !currentData}>
-      <WaitingSwitch standings={data?.standings} waiting={waiting} onChoose={choose} />
+      <PendingSwitch statuses={data?.statuses} pending={pending} onChoose={choose} />
       {content()}
     </div>
   );
@@ -38,19 +38,19 @@ export function Results() {
 
 function Loaded({ overview, ofBoth }: { overview: OverviewData; ofBoth: boolean }) {
   const t = useAdminT();
-  const file = (of: string) => (ofBoth ? `${of}-with-waiting` : of);
+  const file = (of: string) => (ofBoth ? `${of}-with-pending` : of);
   const { days, mostRated, underReview } = overview;
   return (
     <>
       <div className={cards.cards}>
         <div className={cards.card}>
-          <RatingsPerDay days={days} waiting={ofBoth} file={file('ratings')} />
-          <VotersPerDay days={days} waiting={ofBoth} file={file('voters')} />
+          <RatingsPerDay days={days} pending={ofBoth} file={file('ratings')} />
+          <VotersPerDay days={days} pending={ofBoth} file={file('voters')} />
         </div>
         <div className={cards.card}>
           <h2>{t('overview.mostRated')}</h2>
-          <OfBoth waiting={ofBoth} />
-          <MostRated candidates={mostRated} waiting={ofBoth} />
+          <OfBoth pending={ofBoth} />
+          <MostRated candidates={mostRated} pending={ofBoth} />
           <UnderReview candidates={underReview} />
         </div>
       </div>

@@ -71,7 +71,7 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
         {count && (
           <span className={styles.count}>
             {t('figures.bar', { name: t('figures.ratings'), value: formatNumber(count.counted) })}
-            {count.waiting > 0 && ` (${r('waiting', { count: count.waiting })})`}
+            {count.pending > 0 && ` (${r('pending', { count: count.pending })})`}
           </span>
         )}
         <div className={styles.actions}>

@@ -18,7 +18,7 @@ const READY = { candidates: 26, titles: 5, metrics: 8, gaps: [] };
 
 async function start(rounds: Round[], checklist: object = READY) {
   onCall('GET /rounds', () => ok(rounds));
-  onCall('GET /rounds/ratings', () => ok([{ roundId: 2, counted: 1200, waiting: 3 }]));
+  onCall('GET /rounds/ratings', () => ok([{ roundId: 2, counted: 1200, pending: 3 }]));
   onCall('GET /rounds/checklist', () => ok(checklist));
   renderApp('/admin/rounds', aUser({ role: 'admin' }));
   await screen.findByRole('heading', { name: 'Rounds' });
@@ -30,7 +30,7 @@ const press = async (where: HTMLElement, name: string) =>
 it('lists rounds with their state, their ratings and their actions', async () => {
   await start([planned, second, first]);
   const open = await row(/^Second round/);
-  await waitFor(() => expect(open).toHaveTextContent('Ratings: 1,200 (3 waiting)'));
+  await waitFor(() => expect(open).toHaveTextContent('Ratings: 1,200 (3 pending)'));
   const phase = async (name: RegExp) =>
     within(await row(name)).getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent; // biome-ignore format: one row
   expect(await phase(/^Third/)).toBe('Planned');

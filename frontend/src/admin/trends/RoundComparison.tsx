@@ -25,13 +25,13 @@ interface Props {
   /** At most six. */
   ids: readonly number[];
   /** True if the figures include pending ratings. */
-  waiting: boolean;
+  pending: boolean;
 }
 
 /** Compares the averages of several candidates over several rounds; renders nothing with only one round. */
-export function RoundComparison({ ids, waiting }: Props) {
+export function RoundComparison({ ids, pending }: Props) {
   const t = useAdminT();
-  const queries = useTrends(ids, waiting);
+  const queries = useTrends(ids, pending);
   const failed = queries.find(({ currentData, isError }) => isError && !currentData);
   const read = queries.flatMap(({ currentData }) => currentData ?? []);
   if (read.some(({ rounds }) => rounds.length < 2)) return null;
@@ -43,13 +43,13 @@ export function RoundComparison({ ids, waiting }: Props) {
       ) : read.length < ids.length ? (
         <Skeleton blockSize="24rem" />
       ) : (
-        <Loaded candidates={read} waiting={waiting} />
+        <Loaded candidates={read} pending={pending} />
       )}
     </section>
   );
 }
 
-function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[]; waiting: boolean }) {
+function Loaded({ candidates, pending }: { candidates: readonly CandidateTrends[]; pending: boolean }) {
   const t = useAdminT();
   const texts = useTexts();
   const { locale } = useLanguage();
@@ -78,13 +78,13 @@ function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[
           options={all.map((round) => ({ value: round.id, label: texts(round, 'name') }))}
         />
       </div>
-      <OfBoth waiting={waiting} />
+      <OfBoth pending={pending} />
       {rounds.length > 0 ? (
         <>
           <div className={styles.buttons}>
             <SaveButtons
-              name={`rounds${waiting ? '-with-waiting' : ''}`}
-              csv={() => roundCsv(t, locale, { candidates, rounds, waiting })}
+              name={`rounds${pending ? '-with-pending' : ''}`}
+              csv={() => roundCsv(t, locale, { candidates, rounds, pending })}
               picture={picture}
             />
           </div>
@@ -98,10 +98,10 @@ function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[
 }
 
 /** One query for each id, in their order. */
-function useTrends(ids: readonly number[], waiting: boolean) {
+function useTrends(ids: readonly number[], pending: boolean) {
   // React requires the same number of hooks, whatever is chosen.
   const [first, second, third, fourth, fifth, sixth] = ids;
-  const of = (id: number | undefined) => (id === undefined ? skipToken : { id, waiting });
+  const of = (id: number | undefined) => (id === undefined ? skipToken : { id, pending });
   return [
     useGetCandidateTrendsQuery(of(first), FRESH),
     useGetCandidateTrendsQuery(of(second), FRESH),

@@ -60,13 +60,13 @@ describe('on a candidate’s page', () => {
   });
 
   it('includes pending ratings on request', async () => {
-    const standings = { counted: 40, waiting: 2 };
+    const statuses = { counted: 40, pending: 2 };
     onCall('GET /candidates/3/trends', () => ok(someTrends()));
-    onCall('GET /candidates/3/trends?include=waiting', () => ok(someTrends({ metrics: [] })));
-    onCall('GET /candidates/3/figures?include=waiting', () => ok(aCandidateFigures({ standings })));
-    await start('/candidate/3?include=waiting');
+    onCall('GET /candidates/3/trends?include=pending', () => ok(someTrends({ metrics: [] })));
+    onCall('GET /candidates/3/figures?include=pending', () => ok(aCandidateFigures({ statuses })));
+    await start('/candidate/3?include=pending');
     await within(await panel()).findByRole('img');
-    expect(within(await panel()).getByText('Counted and waiting ratings')).toBeInTheDocument();
+    expect(within(await panel()).getByText('Counted and pending ratings')).toBeInTheDocument();
   });
 
   it('offers to try again after a failure', async () => {

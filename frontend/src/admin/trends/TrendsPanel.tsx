@@ -5,7 +5,7 @@ import type { CandidateTrends } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import figures from '../figures/FiguresPanel.module.css';
 import { OfBoth } from '../figures/PendingSwitch';
-import { useWaitingChoice } from '../figures/usePendingChoice';
+import { usePendingChoice } from '../figures/usePendingChoice';
 import { useAdminT } from '../texts/AdminTexts';
 import { TrendChart } from './TrendChart';
 import { useGetCandidateTrendsQuery } from './trendsApi';
@@ -14,15 +14,15 @@ import { useGetCandidateTrendsQuery } from './trendsApi';
 export function TrendsPanel({ candidateId }: { candidateId: number }) {
   const t = useAdminT();
   const id = useId();
-  const [waiting] = useWaitingChoice();
-  const query = useGetCandidateTrendsQuery({ id: candidateId, waiting }, { refetchOnMountOrArgChange: true });
+  const [pending] = usePendingChoice();
+  const query = useGetCandidateTrendsQuery({ id: candidateId, pending }, { refetchOnMountOrArgChange: true });
   const { currentData, isError, refetch } = query;
   if (currentData && currentData.rounds.length < 2) return null;
   return (
     <section className={figures.panel} aria-labelledby={id} aria-busy={!currentData && !isError}>
       <h2 id={id}>{t('trends.heading')}</h2>
       {currentData ? (
-        <Loaded trends={currentData} waiting={waiting} />
+        <Loaded trends={currentData} pending={pending} />
       ) : isError ? (
         <LoadFailure title={t('trends.loadFailed')} onRetry={refetch} />
       ) : (
@@ -32,7 +32,7 @@ export function TrendsPanel({ candidateId }: { candidateId: number }) {
   );
 }
 
-function Loaded({ trends, waiting }: { trends: CandidateTrends; waiting: boolean }) {
+function Loaded({ trends, pending }: { trends: CandidateTrends; pending: boolean }) {
   const t = useAdminT();
   const texts = useTexts();
   const { rounds, points, metrics } = trends;
@@ -40,7 +40,7 @@ function Loaded({ trends, waiting }: { trends: CandidateTrends; waiting: boolean
     <>
       <div className={figures.card}>
         <h3>{t('compare.overall')}</h3>
-        <OfBoth waiting={waiting} />
+        <OfBoth pending={pending} />
         <TrendChart label={t('trends.of', { name: t('compare.overall') })} rounds={rounds} points={points} />
       </div>
       <ul className={figures.metrics}>
@@ -49,7 +49,7 @@ function Loaded({ trends, waiting }: { trends: CandidateTrends; waiting: boolean
             <h3>
               <Content of={metric} field="label" />
             </h3>
-            <OfBoth waiting={waiting} />
+            <OfBoth pending={pending} />
             <TrendChart
               label={t('trends.of', { name: texts(metric, 'label') })}
               rounds={rounds}

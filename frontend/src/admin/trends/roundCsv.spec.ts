@@ -13,7 +13,7 @@ it('writes a line for each metric and round, and nothing that a spreadsheet woul
     points: point ? [point] : [],
     metrics: [],
   });
-  const csv = roundCsv(t, 'en', { candidates: [first, second], rounds: first.rounds, waiting: false });
+  const csv = roundCsv(t, 'en', { candidates: [first, second], rounds: first.rounds, pending: false });
   const [headings, overall, next, ...others] = csv.split('\r\n');
   expect(headings).toBe(
     '\uFEFF"Metric","Round","Amina Warsame – Average","Amina Warsame – 95 % interval from",' +
@@ -24,6 +24,6 @@ it('writes a line for each metric and round, and nothing that a spreadsheet woul
   expect(next).toBe('"All metrics","Second round","60.0","","","1","60.0","","","1"');
   // Two metrics in two rounds, and the end of the last line.
   expect(others).toHaveLength(5);
-  const both = roundCsv(t, 'en', { candidates: [first], rounds: first.rounds, waiting: true });
-  expect(both.split('\r\n')[0]).toContain('Counted and waiting ratings');
+  const both = roundCsv(t, 'en', { candidates: [first], rounds: first.rounds, pending: true });
+  expect(both.split('\r\n')[0]).toContain('Counted and pending ratings');
 });

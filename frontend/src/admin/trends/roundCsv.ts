@@ -12,19 +12,19 @@ interface Compared {
   /** The oldest first. */
   rounds: readonly Round[];
   /** True if the figures include pending ratings. */
-  waiting: boolean;
+  pending: boolean;
 }
 
 /**
  * Writes averages by round as a file in the reader's language: one line per metric and round, four columns
  * per candidate.
  */
-export function roundCsv(t: AdminT, locale: Locale, { candidates, rounds, waiting }: Compared): string {
+export function roundCsv(t: AdminT, locale: Locale, { candidates, rounds, pending }: Compared): string {
   const columns = [
     t('figures.average'),
     t('compare.low'),
     t('compare.high'),
-    t(waiting ? 'figures.ofBoth' : 'figures.ratings'),
+    t(pending ? 'figures.ofBoth' : 'figures.ratings'),
   ];
   const score = (value: number | null | undefined) => (value == null ? '' : formatScore(value));
   return csvOf([

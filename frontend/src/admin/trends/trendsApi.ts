@@ -3,11 +3,11 @@ import type { CandidateTrends } from '../../lib/api/types';
 
 const trendsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `waiting`: whether to include pending ratings. */
-    getCandidateTrends: build.query<CandidateTrends, { id: number; waiting: boolean }>({
-      query: ({ id, waiting }) => ({
+    /** `pending`: whether to include pending ratings. */
+    getCandidateTrends: build.query<CandidateTrends, { id: number; pending: boolean }>({
+      query: ({ id, pending }) => ({
         url: `/candidates/${id}/trends`,
-        params: waiting ? { include: 'waiting' } : {},
+        params: pending ? { include: 'pending' } : {},
       }),
       providesTags: (trends, _error, { id }) =>
         trends ? [{ type: 'Candidate', id }, { type: 'Metric', id: 'LIST' }, 'Round'] : [],

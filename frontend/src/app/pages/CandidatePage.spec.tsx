@@ -263,14 +263,14 @@ it('shows the rating that exists when the server knows of one already', async ()
 
 it.each([
   [undefined, 'Counted'],
-  ['waiting', 'Waiting'],
-  ['set_aside', 'Set aside'],
-] as const)('says of a rating whose standing is %s that, and nothing else', async (standing, text) => {
-  onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating({ standing }) }));
+  ['pending', 'Pending'],
+  ['excluded', 'Excluded'],
+] as const)('says of a rating whose status is %s that, and nothing else', async (status, text) => {
+  onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating({ status }) }));
   onCall('GET /integrity/reviews', () => ok([]));
   renderApp('/candidate/3', user);
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.getAllByText(/^(Counted|Waiting|Set aside|Under review)$/)).toHaveLength(1);
+  expect(screen.getAllByText(/^(Counted|Pending|Excluded|Under review)$/)).toHaveLength(1);
   expect(screen.getByText('Your Overall Score').parentElement).toHaveTextContent('70.5');
   // The text occurs once, and details are folded.
   expect(screen.getAllByText('70.5')).toHaveLength(1);
@@ -300,7 +300,7 @@ it('asks a voter who has rated for region and sex, until the voter declines', as
 it('says of a rating that counts that administrators look at it', async () => {
   onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating() }));
   onCall('GET /integrity/reviews', () =>
-    ok([{ ratingId: 11, isSetAside: false, reason: null, objection: null }]),
+    ok([{ ratingId: 11, isExcluded: false, reason: null, objection: null }]),
   );
   renderApp('/candidate/3', user);
   expect(await screen.findByText('Under review')).toBeInTheDocument();
@@ -451,13 +451,13 @@ describe('what leads to the form on a phone', () => {
   });
 
   it('asks for the phone that a rating waits for', async () => {
-    onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating({ standing: 'waiting' }) }));
+    onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating({ status: 'pending' }) }));
     onCall('GET /integrity/reviews', () => ok([]));
     renderApp('/candidate/3', user, undefined, { verification_to_count: 'phone' });
     expect(await screen.findByRole('link', { name: 'Confirm your phone to count' })).toHaveAttribute(
       'href',
       '/candidate/3#rate',
     );
-    expect(screen.getByText('Waiting: confirm your phone')).toBeInTheDocument();
+    expect(screen.getByText('Pending: confirm your phone')).toBeInTheDocument();
   });
 });

@@ -43,10 +43,10 @@ it('says that there are none yet, and where the candidates are', async () => {
 
 it.each([
   [undefined, 'Counted'],
-  ['waiting', 'Waiting'],
-  ['set_aside', 'Set aside'],
-] as const)('says of a rating whose standing is %s: %s', async (standing, text) => {
-  onCall('GET /ratings/user', () => ok([{ ...whole, standing }]));
+  ['pending', 'Pending'],
+  ['excluded', 'Excluded'],
+] as const)('says of a rating whose status is %s: %s', async (status, text) => {
+  onCall('GET /ratings/user', () => ok([{ ...whole, status }]));
   renderApp('/my-ratings', user);
   expect(within(await screen.findByRole('article')).getByText(text)).toBeInTheDocument();
 });

@@ -24,8 +24,8 @@ import styles from './MyRatingsPage.module.css';
 import { useMissingProofs } from './useMissingProofs';
 
 /** For the few voters with pending ratings. */
-const WaitingNote = lazy(() =>
-  import('../../features/levels/parts').then((parts) => ({ default: parts.WaitingNote })),
+const PendingNote = lazy(() =>
+  import('../../features/levels/parts').then((parts) => ({ default: parts.PendingNote })),
 );
 
 /** Lists the user's own ratings; asks visitors to sign in. */
@@ -51,18 +51,18 @@ function LoadedRatings() {
   const { data: reviews } = useGetReviewsQuery(undefined, whenRated);
   const { data: openings } = useGetIdentityDisclosuresQuery(undefined, whenRated);
   const about = (rating: OwnRating): AboutOwnRating => {
-    const { id, receipt, scores, createdAt, standing } = rating;
+    const { id, receipt, scores, createdAt, status } = rating;
     const candidateId = rating.candidateId?.id ?? null;
     const review = reviewOf(rating, reviews);
     const opened = openings?.filter(({ ratingId }) => ratingId === id) ?? [];
-    const waits = standing === 'waiting';
+    const waits = status === 'pending';
     return {
-      status: <RatingStatus standing={standing} isReviewed={review !== null} proof={count} />,
+      status: <RatingStatus status={status} isReviewed={review !== null} proof={count} />,
       notes: (waits || review || opened.length > 0) && (
         <>
           {waits && (
             <Suspense fallback={<Skeleton blockSize="4rem" />}>
-              <WaitingNote proof={count} />
+              <PendingNote proof={count} />
             </Suspense>
           )}
           {review && <ReviewNote review={review} />}
@@ -73,7 +73,7 @@ function LoadedRatings() {
         <ReceiptPart
           ratingId={id}
           receipt={receipt}
-          standing={standing}
+          status={status}
           rating={{ scores, createdAt, candidateId, nonce: user && keptNonce(user.id, id, candidateId) }}
         />
       ),

@@ -31,7 +31,7 @@ const openData = (through: string | null, months: string[]) => ({
           ),
         ]
       : []),
-    resource('set-aside', ['set-aside.csv'], [field('reason', 'string', ['paid', 'other'])]),
+    resource('excluded', ['excluded.csv'], [field('reason', 'string', ['paid', 'other'])]),
     resource('places', ['places-2.csv'], [field('rank')]),
     resource('checkpoints', ['checkpoints-1.csv', 'checkpoints-2.csv'], [field('root', 'string')]),
   ],

@@ -11,11 +11,11 @@ const MONTHS = [
     month: '2026-11',
     actions: [
       { action: 'candidate.update', count: 1234 },
-      { action: 'case.set-aside', count: 1 },
+      { action: 'case.exclude', count: 1 },
     ],
-    setAside: [{ reason: 'paid', setAside: 40, putBack: 3 }],
+    excluded: [{ reason: 'paid', excluded: 40, putBack: 3 }],
   },
-  { month: '2026-10', actions: [], setAside: [] },
+  { month: '2026-10', actions: [], excluded: [] },
 ];
 const ACCOUNTS = {
   day: '2026-11-23',
@@ -30,7 +30,7 @@ const textOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-it('tells of accounts, of what was set aside and of what administrators did, month by month', async () => {
+it('tells of accounts, of what was excluded and of what administrators did, month by month', async () => {
   onCall('GET /transparency', () => ok({ through: '2026-11-22', months: MONTHS, accounts: ACCOUNTS }));
   renderApp('/transparency');
   const accounts = await screen.findByRole('table', { name: 'Accounts' }, { timeout: 20_000 });
@@ -42,7 +42,7 @@ it('tells of accounts, of what was set aside and of what administrators did, mon
   expect(screen.getByRole('link', { name: 'To the public record' })).toHaveAttribute('href', '/ledger');
   expect(screen.getByText(/^At the end of November 23, 2026/)).toBeInTheDocument();
   expect(screen.getByText(/up to November 22, 2026/)).toBeInTheDocument();
-  expect(textOf(screen.getByRole('table', { name: 'Ratings set aside, November 2026' }))[1]).toEqual([
+  expect(textOf(screen.getByRole('table', { name: 'Excluded ratings, November 2026' }))[1]).toEqual([
     'Paid ratings',
     '40',
     '3',
@@ -60,9 +60,9 @@ it('says where there is nothing yet, and lets a failure be tried again', async (
   onCall('GET /transparency', () => failure(500, 'INTERNAL', 'Something went wrong'));
   renderApp('/transparency');
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
-  const month = { month: '2026-11', actions: [], setAside: [] };
+  const month = { month: '2026-11', actions: [], excluded: [] };
   onCall('GET /transparency', () => ok({ through: null, months: [month], accounts: null }));
   await userEvent.click(again);
-  expect(await screen.findByText('No ratings were set aside.')).toBeInTheDocument();
+  expect(await screen.findByText('No ratings were excluded.')).toBeInTheDocument();
   expect(screen.getByText(/^Accounts have not been counted yet/)).toBeInTheDocument();
 });

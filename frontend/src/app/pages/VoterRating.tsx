@@ -62,9 +62,9 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
   const about = (rating: Rating): AboutRating => {
     const { id, receipt, scores, createdAt, candidateId } = rating;
     const review = reviewOf(rating, reviews);
-    const waits = rating.standing === 'waiting';
+    const waits = rating.status === 'pending';
     return {
-      status: <RatingStatus standing={rating.standing} isReviewed={review !== null} proof={count} />,
+      status: <RatingStatus status={rating.status} isReviewed={review !== null} proof={count} />,
       todo: (waits || review) && (
         <Suspense fallback={<Skeleton blockSize="10rem" />}>
           <RatingTodo
@@ -94,7 +94,7 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
         <ReceiptPart
           ratingId={id}
           receipt={receipt}
-          standing={rating.standing}
+          status={rating.status}
           rating={{ scores, createdAt, candidateId, nonce: keptNonce(user.id, id, candidateId) }}
         />
       ),
@@ -151,7 +151,7 @@ export function VoterBar({ className, candidate, metrics, user }: BarProps) {
   const scored = useSyncExternalStore(onDraft, () => Object.keys(readDraft(owner, metrics)).length);
   const next = progress?.next;
   const action =
-    rating?.standing === 'waiting' && count
+    rating?.status === 'pending' && count
       ? { to: `#${RATE_PART}`, text: r(`confirm.${count}`) }
       : rating
         ? next && { to: `/candidate/${next.id}#${RATE_PART}`, text: r('rateNext', { office }) }

@@ -9,7 +9,7 @@ import { useLedgerT } from './texts/useLedgerT';
 interface Props {
   steps: CheckResult;
   /** Absent for a rating that counts. */
-  standing?: Rating['standing'];
+  status?: Rating['status'];
 }
 
 type Answer = 'right' | 'later' | 'wrong';
@@ -25,7 +25,7 @@ function worst(steps: CheckResult, of: readonly (typeof STEPS)[number][]): Answe
  * Shows the result of a check of the voter's own rating: whether it exists, is unchanged and counts, then
  * each step.
  */
-export function CheckSteps({ steps, standing }: Props) {
+export function CheckSteps({ steps, status }: Props) {
   const t = useLedgerT();
   const there = worst(steps, ['place', 'signature']);
   const same = worst(steps, ['scores', 'own', 'entry', 'grown']);
@@ -52,7 +52,7 @@ export function CheckSteps({ steps, standing }: Props) {
         steps={[
           { result: there, text: t(`answer.there.${there}`) },
           { result: same, text: t(`answer.same.${same}`) },
-          { result: standing ? 'later' : 'right', text: t(`answer.counts.${standing ?? 'counted'}`) },
+          { result: status ? 'later' : 'right', text: t(`answer.counts.${status ?? 'counted'}`) },
         ]}
       />
       <details open={isWrong}>

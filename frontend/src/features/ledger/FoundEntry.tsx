@@ -103,7 +103,13 @@ function EntryFields({ entry, candidateOf }: Pick<Props, 'entry' | 'candidateOf'
   );
 }
 
+/** The kinds of entries that were signed before ratings had a status. */
+const FORMER_KINDS = new Map<unknown, string>([
+  ['set_aside', 'excluded'],
+  ['waiting', 'pending'],
+]);
+
 function kindText(kind: unknown): Extract<keyof LedgerPageEnglish, `kind.${string}`> {
-  const key = `kind.${kind}`;
+  const key = `kind.${FORMER_KINDS.get(kind) ?? kind}`;
   return Object.hasOwn(pageEnglish, key) ? (key as 'kind.rating') : 'kind.other';
 }

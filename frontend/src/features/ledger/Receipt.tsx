@@ -16,7 +16,7 @@ interface Props {
   ratingId: number;
   rating: Omit<CheckedRating, 'receipt'>;
   /** Absent for a rating that counts. */
-  standing: Rating['standing'];
+  status: Rating['status'];
   /** Absent while a rating from before the ledger has no receipt. */
   receipt: string | undefined;
 }
@@ -24,7 +24,7 @@ interface Props {
 type Outcome = { steps: CheckResult } | 'notYet' | 'failed' | 'noCrypto';
 
 /** Shows the receipt of the voter's own rating, with a button to check it. It has no button to share it. */
-export default function Receipt({ ratingId, rating, receipt, standing }: Props) {
+export default function Receipt({ ratingId, rating, receipt, status }: Props) {
   const t = useLedgerT();
   const [getReceipt] = useLazyGetReceiptQuery();
   const [getEntry] = useLazyGetLedgerEntryQuery();
@@ -82,7 +82,7 @@ export default function Receipt({ ratingId, rating, receipt, standing }: Props) 
             {t(`check.${outcome}`)}
           </Notice>
         ) : (
-          <CheckSteps steps={outcome.steps} standing={standing} />
+          <CheckSteps steps={outcome.steps} status={status} />
         ))}
       <details className={styles.muted}>
         <summary>{t('receipt.what')}</summary>

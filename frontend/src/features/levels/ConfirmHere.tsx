@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Proof } from '../../lib/level';
-import { WaitingNote } from './PendingNote';
+import { PendingNote } from './PendingNote';
 import { PhoneProof } from './PhoneProof';
 
 interface Props extends ComponentProps<typeof PhoneProof> {
@@ -12,5 +12,5 @@ interface Props extends ComponentProps<typeof PhoneProof> {
 
 /** Says what a pending rating waits for, and shows the form that resolves it, if one exists. */
 export function ConfirmHere({ proof, offersPhone, ...ofPhone }: Props) {
-  return proof === 'phone' && offersPhone ? <PhoneProof {...ofPhone} /> : <WaitingNote proof={proof} />;
+  return proof === 'phone' && offersPhone ? <PhoneProof {...ofPhone} /> : <PendingNote proof={proof} />;
 }

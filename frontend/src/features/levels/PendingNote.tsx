@@ -9,14 +9,14 @@ interface Props {
 }
 
 /** Says what a pending rating waits for. */
-export function WaitingNote({ proof }: Props) {
+export function PendingNote({ proof }: Props) {
   const l = useLevelT();
   return (
     <Notice tone="info">
-      {l('standing.waiting')}{' '}
+      {l('status.pending')}{' '}
       {proof && (
         <>
-          {l(`standing.waitingWhy.${proof}`)} <Link to="/profile">{l('levels.toProfile')}</Link>
+          {l(`status.pendingWhy.${proof}`)} <Link to="/profile">{l('levels.toProfile')}</Link>
         </>
       )}
     </Notice>

@@ -6,4 +6,4 @@ export { AfterRegistering } from './AfterRegistering';
 export { CountsLater } from './CountsLater';
 export { LevelFirst } from './LevelFirst';
 export { LevelPanel } from './LevelPanel';
-export { WaitingNote } from './PendingNote';
+export { PendingNote } from './PendingNote';

@@ -43,12 +43,12 @@ export function MethodologySections({
       paragraphs: [settings.publication_schedule === 'live' ? t('published.live') : whenPublished],
     },
     {
-      of: 'aside',
+      of: 'excluded',
       paragraphs: [
-        t('aside.scan'),
-        t(settings.two_person_review === 'auto' ? 'aside.second' : 'aside.one'),
-        settings.freeze_during_review === 'on' && t('aside.hold'),
-        t('aside.object'),
+        t('excluded.scan'),
+        t(settings.two_person_review === 'auto' ? 'excluded.second' : 'excluded.one'),
+        settings.freeze_during_review === 'on' && t('excluded.hold'),
+        t('excluded.object'),
       ],
     },
     {

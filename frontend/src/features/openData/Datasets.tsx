@@ -6,7 +6,7 @@ import type { OpenDataEnglish } from './texts/en';
 import { type OpenDataT, useOpenDataT } from './texts/useOpenDataT';
 
 /** The datasets in the order of the page, by the start of a resource's name. */
-const DATASETS = ['ratings', 'accounts', 'set-aside', 'places', 'checkpoints'] as const;
+const DATASETS = ['ratings', 'accounts', 'excluded', 'places', 'checkpoints'] as const;
 type DatasetName = (typeof DATASETS)[number];
 
 /** The number of listed files per dataset before the reader asks for more. */

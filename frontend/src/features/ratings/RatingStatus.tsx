@@ -5,7 +5,7 @@ import styles from './RatingStatus.module.css';
 import { useRatingT } from './ratingTexts';
 
 interface Props {
-  standing: Rating['standing'];
+  status: Rating['status'];
   /** True while administrators review the rating; it counts until they have decided. */
   isReviewed: boolean;
   /** The proof that the voter still needs before it counts; null without one, and until it is known. */
@@ -14,20 +14,20 @@ interface Props {
 
 const LOOKS = {
   counted: { look: styles.counted, icon: <Icon name="check" /> },
-  waiting: {
-    look: styles.waiting,
+  pending: {
+    look: styles.pending,
     icon: <LineDrawing path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2" />,
   },
   underReview: { look: styles.underReview, icon: <Icon name="search" /> },
-  setAside: {
-    look: styles.setAside,
+  excluded: {
+    look: styles.excluded,
     icon: <LineDrawing path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM6 6l12 12" />,
   },
 };
 
-function statusOf({ standing, isReviewed }: Props): keyof typeof LOOKS {
-  if (standing === 'set_aside') return 'setAside';
-  if (standing === 'waiting') return 'waiting';
+function statusOf({ status, isReviewed }: Props): keyof typeof LOOKS {
+  if (status === 'excluded') return 'excluded';
+  if (status === 'pending') return 'pending';
   return isReviewed ? 'underReview' : 'counted';
 }
 
@@ -39,7 +39,7 @@ export function RatingStatus(props: Props) {
   return (
     <span className={`${styles.status} ${look}`}>
       {icon}
-      {status === 'waiting' && props.proof ? r(`waitingFor.${props.proof}`) : r(status)}
+      {status === 'pending' && props.proof ? r(`pendingFor.${props.proof}`) : r(status)}
     </span>
   );
 }

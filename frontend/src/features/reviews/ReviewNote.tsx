@@ -10,11 +10,11 @@ import { useReviewT } from './reviewTexts';
 export function ReviewNote({ review }: { review: Review }) {
   const r = useReviewT();
   const [objecting, setObjecting] = useState(false);
-  const { ratingId, isSetAside, reason, objection } = review;
+  const { ratingId, isExcluded, reason, objection } = review;
   return (
     <div className={styles.review}>
-      <Notice tone={isSetAside ? 'warning' : 'info'}>
-        {r(isSetAside ? 'setAside' : 'underReview')}
+      <Notice tone={isExcluded ? 'warning' : 'info'}>
+        {r(isExcluded ? 'excluded' : 'underReview')}
         {reason && ` ${r('reason')} ${r(`reason.${reason}`)}.`}
       </Notice>
       {objection !== null ? (

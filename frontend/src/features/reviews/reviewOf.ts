@@ -5,10 +5,10 @@ import type { OwnRating, Review } from '../../lib/api/types';
  * reason could not be read.
  */
 export function reviewOf(
-  { id, standing }: Pick<OwnRating, 'id' | 'standing'>,
+  { id, status }: Pick<OwnRating, 'id' | 'status'>,
   reviews: readonly Review[] | undefined,
 ): Review | null {
   const review = reviews?.find(({ ratingId }) => ratingId === id);
   if (review) return review;
-  return standing === 'set_aside' ? { ratingId: id, isSetAside: true, reason: null, objection: null } : null;
+  return status === 'excluded' ? { ratingId: id, isExcluded: true, reason: null, objection: null } : null;
 }

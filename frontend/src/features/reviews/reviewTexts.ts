@@ -3,7 +3,7 @@ import { useOwnTexts } from '../../lib/i18n/useOwnTexts';
 
 const en = {
   underReview: 'This rating is under review. It counts until something is decided.',
-  setAside: 'This rating is set aside: it does not count.',
+  excluded: 'This rating is excluded: it does not count.',
   reason: 'Reason:',
   'reason.several_accounts': 'several accounts of one person',
   'reason.automated': 'ratings by a program',
@@ -26,7 +26,7 @@ type Texts = typeof en;
 
 const so: Translation<Texts, 'so'> = {
   underReview: "Qiimeyntan dib ayaa loo eegayaa. Way tirsan tahay ilaa go'aan laga gaaro.",
-  setAside: 'Qiimeyntan gees ayaa la dhigay: ma tirsana.',
+  excluded: 'Qiimeyntan gees ayaa la dhigay: ma tirsana.',
   reason: 'Sababta:',
   'reason.several_accounts': 'dhowr akoon oo hal qof leeyahay',
   'reason.automated': 'qiimeynno barnaamij sameeyay',
@@ -47,7 +47,7 @@ const so: Translation<Texts, 'so'> = {
 
 const ar: Translation<Texts, 'ar'> = {
   underReview: 'هذا التقييم قيد المراجعة، ويُحتسب إلى أن يُتخذ قرار.',
-  setAside: 'هذا التقييم مستبعد: لا يُحتسب.',
+  excluded: 'هذا التقييم مستبعد: لا يُحتسب.',
   reason: 'السبب:',
   'reason.several_accounts': 'عدة حسابات لشخص واحد',
   'reason.automated': 'تقييمات أرسلها برنامج',

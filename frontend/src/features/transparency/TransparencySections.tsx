@@ -43,22 +43,22 @@ export function AccountsSection({ accounts }: Pick<Transparency, 'accounts'>) {
 export function AsideSection({ months, through }: Pick<Transparency, 'months' | 'through'>) {
   const t = useTransparencyT();
   const publicT = useT();
-  const told = months.filter(({ setAside }) => setAside.length > 0);
+  const told = months.filter(({ excluded }) => excluded.length > 0);
   return (
     <section>
-      <h2>{t('aside.heading')}</h2>
-      {through && <p>{t('aside.text', { date: formatDay(publicT, through) })}</p>}
-      {told.length === 0 && <p>{t('aside.none')}</p>}
-      {told.map(({ month, setAside }, index) => (
+      <h2>{t('excluded.heading')}</h2>
+      {through && <p>{t('excluded.text', { date: formatDay(publicT, through) })}</p>}
+      {told.length === 0 && <p>{t('excluded.none')}</p>}
+      {told.map(({ month, excluded }, index) => (
         <details key={month} open={index < UNFOLDED}>
           <summary>{monthText(publicT, month)}</summary>
           <NumberTable
-            caption={t('aside.heading') + publicT('list.comma') + monthText(publicT, month)}
-            headings={[t('aside.reason'), t('aside.setAside'), t('aside.putBack')]}
-            rows={setAside.map(({ reason, setAside: aside, putBack }) => ({
+            caption={t('excluded.heading') + publicT('list.comma') + monthText(publicT, month)}
+            headings={[t('excluded.reason'), t('excluded.excluded'), t('excluded.putBack')]}
+            rows={excluded.map(({ reason, excluded: ratings, putBack }) => ({
               key: reason,
-              label: t(`aside.${reason}`),
-              numbers: [aside, putBack],
+              label: t(`excluded.${reason}`),
+              numbers: [ratings, putBack],
             }))}
           />
         </details>

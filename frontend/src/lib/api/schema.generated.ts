@@ -1171,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Close a case
-         * @description The case is closed without a finding; ratings that were set aside are counted again
+         * @description The case is closed without a finding; ratings that were excluded are counted again
          */
         post: operations["clearCase"];
         delete?: never;
@@ -1190,10 +1190,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm that the ratings of a case are set aside
+         * Confirm that the ratings of a case are excluded
          * @description If a reviewer decided it and several administrators exist, two of them must confirm
          */
-        post: operations["confirmSetAside"];
+        post: operations["confirmExclusion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1209,8 +1209,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exclude accounts or ratings from a case */
-        post: operations["excludeFromCase"];
+        /**
+         * Exclude the ratings of a case
+         * @description If two-person review applies, another administrator must confirm the decision first
+         */
+        post: operations["exclude"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1251,6 +1254,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrity/cases/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove accounts or ratings from a case */
+        post: operations["removeFromCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrity/cases/{id}/reopen": {
         parameters: {
             query?: never;
@@ -1262,29 +1282,9 @@ export interface paths {
         put?: never;
         /**
          * Take a decision about a case back
-         * @description The case is open again, and ratings that were set aside are counted again
+         * @description The case is open again, and ratings that were excluded are counted again
          */
         post: operations["reopenCase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/integrity/cases/{id}/set-aside": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Set the ratings of a case aside
-         * @description If two-person review applies, another administrator must confirm the decision first
-         */
-        post: operations["setAside"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2856,7 +2856,7 @@ export interface components {
         };
         AccountChangeDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
             after: {
                 [key: string]: (string | null) | number | boolean;
             } | null;
@@ -2883,7 +2883,7 @@ export interface components {
         };
         ActionCountDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
             /** @description The number of entries in the audit trail */
             count: number;
         };
@@ -2914,7 +2914,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
             actor: components["schemas"]["AuditActorDto"];
             address: string;
             after: {
@@ -3106,8 +3106,8 @@ export interface components {
             /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
             interval: components["schemas"]["IntervalDto"] | null;
             metrics: components["schemas"]["MetricFiguresDto"][];
-            /** @description The numbers of counted and waiting ratings, regardless of the filter; absent if no rating is waiting and new ratings are counted at once */
-            standings?: components["schemas"]["StandingsDto"];
+            /** @description The numbers of counted and pending ratings, regardless of the filter; absent if no rating is pending and new ratings are counted at once */
+            statuses?: components["schemas"]["StatusesDto"];
             /** @description The number of ratings in the figures */
             totalRatings: number;
             /** @description The average weighted by the population table; absent without one, and below 20 answers of voters */
@@ -3146,11 +3146,11 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Absent if the rating is counted; a waiting rating is counted when its voter reaches the required verification level
+             * @description Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level
              * @enum {string}
              */
-            standing?: "waiting" | "set_aside";
-            /** @description Null while voters are anonymous; `createdAt` is then the day, in UTC, and `standing` is absent */
+            status?: "pending" | "excluded";
+            /** @description Null while voters are anonymous; `createdAt` is then the day, in UTC, and `status` is absent */
             userId: components["schemas"]["VoterDto"] | null;
         };
         CandidateRoundDto: {
@@ -3193,14 +3193,14 @@ export interface components {
         CaseAccountDto: {
             /** Format: date-time */
             createdAt: string;
-            /** @description True if the account is removed from the case */
-            excluded: boolean;
             id: number;
             /** @enum {string} */
             level: "none" | "email" | "phone" | "in_person";
             mailDomain: string | null;
             /** @description A keyed hash */
             network: string | null;
+            /** @description True if the account is removed from the case */
+            removed: boolean;
             totalRatings: number;
             username: string;
         };
@@ -3225,7 +3225,7 @@ export interface components {
             /** @enum {string|null} */
             reason: "several_accounts" | "automated" | "paid" | "other" | null;
             /** @enum {string} */
-            status: "open" | "confirming" | "set_aside" | "cleared";
+            status: "open" | "confirming" | "excluded" | "cleared";
         };
         CaseFindingsDto: {
             accountCount: number;
@@ -3237,7 +3237,7 @@ export interface components {
             /** @description Null once the account has been deleted */
             decidedBy: string | null;
             decidedById: number | null;
-            /** @description The effect of a decision on the candidates with the most ratings in the case, at most 100; ratings that another case has set aside do not change */
+            /** @description The effect of a decision on the candidates with the most ratings in the case, at most 100; ratings that another case has excluded do not change */
             effects: components["schemas"]["EffectDto"][];
             /** @description Empty if an administrator opened the case */
             evidence: components["schemas"]["EvidenceDto"][];
@@ -3259,7 +3259,7 @@ export interface components {
             /** @enum {string|null} */
             reason: "several_accounts" | "automated" | "paid" | "other" | null;
             /** @enum {string} */
-            status: "open" | "confirming" | "set_aside" | "cleared";
+            status: "open" | "confirming" | "excluded" | "cleared";
             /** @description 28 days of the first candidate in `effects` */
             timeline: components["schemas"]["TimelineDayDto"][];
             /**
@@ -3274,10 +3274,10 @@ export interface components {
             candidate: components["schemas"]["NamedCandidateDto"] | null;
             /** Format: date-time */
             createdAt: string;
-            excluded: boolean;
             id: number;
+            removed: boolean;
             /** @enum {string} */
-            standing: "counted" | "waiting" | "set_aside";
+            status: "counted" | "pending" | "excluded";
             userId: number;
             username: string;
         };
@@ -3380,7 +3380,7 @@ export interface components {
         ClearCaseDto: {
             note?: string | null;
             /** @enum {string} */
-            status?: "open" | "confirming" | "set_aside" | "cleared";
+            status?: "open" | "confirming" | "excluded" | "cleared";
         };
         ComparedCandidateDto: {
             /** @example NPI-0001 */
@@ -3858,10 +3858,19 @@ export interface components {
             /** Format: date-time */
             to: string;
         };
+        ExcludedCountDto: {
+            excluded: number;
+            putBack: number;
+            /**
+             * @description The reason shown to the voters
+             * @enum {string}
+             */
+            reason: "several_accounts" | "automated" | "paid" | "other";
+        };
         ExcludeDto: {
-            excluded: boolean;
-            ratingIds?: number[];
-            userIds?: number[];
+            note?: string | null;
+            /** @enum {string} */
+            reason: "several_accounts" | "automated" | "paid" | "other";
         };
         FactDto: {
             /** @enum {string} */
@@ -3953,10 +3962,10 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Absent if the rating is counted; a waiting rating is counted when its voter reaches the required verification level
+             * @description Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level
              * @enum {string}
              */
-            standing?: "waiting" | "set_aside";
+            status?: "pending" | "excluded";
         };
         IdentityDisclosureDto: {
             /** Format: date-time */
@@ -4580,8 +4589,8 @@ export interface components {
             days: components["schemas"]["VoterDayDto"][];
             /** @description Five at most, the most ratings first */
             mostRated: components["schemas"]["MostRatedDto"][];
-            /** @description The numbers of counted and waiting ratings, regardless of the filter; absent if no rating is waiting and new ratings are counted at once */
-            standings?: components["schemas"]["StandingsDto"];
+            /** @description The numbers of counted and pending ratings, regardless of the filter; absent if no rating is pending and new ratings are counted at once */
+            statuses?: components["schemas"]["StatusesDto"];
             /** @description No metric applies, not even a global one */
             titlesWithoutMetrics: components["schemas"]["TitlesWithoutMetricsDto"];
             /** @description Candidates whom the evidence of an undecided case names */
@@ -4621,10 +4630,10 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Absent if the rating is counted; a waiting rating is counted when its voter reaches the required verification level
+             * @description Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level
              * @enum {string}
              */
-            standing?: "waiting" | "set_aside";
+            status?: "pending" | "excluded";
         };
         PasskeyAccountDto: {
             /** Format: email */
@@ -4915,6 +4924,11 @@ export interface components {
             transports?: string;
             username: string;
         };
+        RemoveDto: {
+            ratingIds?: number[];
+            removed: boolean;
+            userIds?: number[];
+        };
         RenamePasskeyDto: {
             name: string;
         };
@@ -4968,7 +4982,7 @@ export interface components {
         };
         ReviewDto: {
             /** @description False while the rating is under review and still counted */
-            isSetAside: boolean;
+            isExcluded: boolean;
             /** @description The objection of the voter */
             objection: string | null;
             ratingId: number;
@@ -5013,7 +5027,7 @@ export interface components {
              * @description The kind of change to ratings after the end of the round
              * @enum {string}
              */
-            kind: "counted" | "waiting" | "set_aside" | "erased";
+            kind: "counted" | "pending" | "excluded" | "erased";
             ratings: number;
         };
         RoundDto: {
@@ -5072,8 +5086,8 @@ export interface components {
         };
         RoundRatingsDto: {
             counted: number;
+            pending: number;
             roundId: number;
-            waiting: number;
         };
         SavedViewDto: {
             id: number;
@@ -5162,20 +5176,6 @@ export interface components {
             token: string;
             user: components["schemas"]["UserDto"];
         };
-        SetAsideCountDto: {
-            putBack: number;
-            /**
-             * @description The reason shown to the voters
-             * @enum {string}
-             */
-            reason: "several_accounts" | "automated" | "paid" | "other";
-            setAside: number;
-        };
-        SetAsideDto: {
-            note?: string | null;
-            /** @enum {string} */
-            reason: "several_accounts" | "automated" | "paid" | "other";
-        };
         SetPasswordDto: {
             /** Format: password */
             new_password: string;
@@ -5260,10 +5260,6 @@ export interface components {
             /** @description The number of voters; null if hidden, because few people are in the group or in another that follows from it */
             voters: number | null;
         };
-        StandingsDto: {
-            counted: number;
-            waiting: number;
-        };
         StatementBodyDto: {
             source: string;
             /** Format: uri */
@@ -5317,6 +5313,10 @@ export interface components {
             textSo: string | null;
             /** @description True if this version withdraws the statement; it repeats the withdrawn text */
             withdrawn: boolean;
+        };
+        StatusesDto: {
+            counted: number;
+            pending: number;
         };
         StopDeviceDto: {
             /** Format: password */
@@ -5389,17 +5389,17 @@ export interface components {
             months: components["schemas"]["TransparentMonthDto"][];
             /**
              * Format: date
-             * @description The last day with counts of ratings set aside; null if none yet
+             * @description The last day with counts of excluded ratings; null if none yet
              */
             through: string | null;
         };
         TransparentMonthDto: {
             /** @description Counts of actions; for the current month, until now */
             actions: components["schemas"]["ActionCountDto"][];
+            /** @description Counts by reason, up to the day `through` */
+            excluded: components["schemas"]["ExcludedCountDto"][];
             /** @description In UTC */
             month: string;
-            /** @description Counts by reason, up to the day `through` */
-            setAside: components["schemas"]["SetAsideCountDto"][];
         };
         TrendPointDto: {
             /** @description One decimal; null without ratings */
@@ -5821,10 +5821,10 @@ export interface components {
                 [key: string]: number;
             };
             /**
-             * @description Absent if the rating is counted; a waiting rating is counted when its voter reaches the required verification level
+             * @description Absent if the rating is counted; a pending rating is counted when its voter reaches the required verification level
              * @enum {string}
              */
-            standing?: "waiting" | "set_aside";
+            status?: "pending" | "excluded";
         };
         VoucherBatchDto: {
             /** Format: date-time */
@@ -5905,7 +5905,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only entries of this action */
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
                 /** @description Only actions of the administrator with this account id; 0: operators' commands */
                 actor?: number;
                 /** @description Only entries about changes, without those about reading */
@@ -5990,7 +5990,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only entries of this action */
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.exclude" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
                 /** @description Only actions of the administrator with this account id; 0: operators' commands */
                 actor?: number;
                 /** @description Only entries about changes, without those about reading */
@@ -9947,7 +9947,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Additional data to include */
-                include?: "waiting";
+                include?: "pending";
             };
             header?: never;
             path: {
@@ -10598,7 +10598,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Additional data to include */
-                include?: "waiting";
+                include?: "pending";
             };
             header?: never;
             path: {
@@ -12538,7 +12538,7 @@ export interface operations {
                 /** @description The number of items to skip */
                 offset?: number;
                 /** @description Only cases with this status */
-                status?: "open" | "confirming" | "set_aside" | "cleared";
+                status?: "open" | "confirming" | "excluded" | "cleared";
                 /** @description Only cases that contain the account with this id */
                 user_id?: number;
             };
@@ -12984,7 +12984,7 @@ export interface operations {
             };
         };
     };
-    confirmSetAside: {
+    confirmExclusion: {
         parameters: {
             query?: never;
             header?: never;
@@ -13096,7 +13096,7 @@ export interface operations {
             };
         };
     };
-    excludeFromCase: {
+    exclude: {
         parameters: {
             query?: never;
             header?: never;
@@ -13156,7 +13156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description CASE_DECIDED, VOTERS_HIDDEN */
+            /** @description CASE_DECIDED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13420,7 +13420,7 @@ export interface operations {
             };
         };
     };
-    reopenCase: {
+    removeFromCase: {
         parameters: {
             query?: never;
             header?: never;
@@ -13432,7 +13432,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClearCaseDto"];
+                "application/json": components["schemas"]["RemoveDto"];
             };
         };
         responses: {
@@ -13480,7 +13480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description CASE_DECIDED */
+            /** @description CASE_DECIDED, VOTERS_HIDDEN */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13536,7 +13536,7 @@ export interface operations {
             };
         };
     };
-    setAside: {
+    reopenCase: {
         parameters: {
             query?: never;
             header?: never;
@@ -13548,7 +13548,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetAsideDto"];
+                "application/json": components["schemas"]["ClearCaseDto"];
             };
         };
         responses: {
@@ -16405,7 +16405,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Additional data to include */
-                include?: "waiting";
+                include?: "pending";
             };
             header?: never;
             path?: never;

@@ -76,6 +76,7 @@ import { VoterProfiles1764000000581 } from './1764000000581-voter-profiles.js';
 import { VoucherRegions1764000000591 } from './1764000000591-voucher-regions.js';
 import { RoleProposals1764000000601 } from './1764000000601-role-proposals.js';
 import { WeightedMeans1764000000611 } from './1764000000611-weighted-means.js';
+import { RatingStatuses1764000000612 } from './1764000000612-rating-statuses.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -157,4 +158,5 @@ export const MIGRATIONS = [
   VoucherRegions1764000000591,
   RoleProposals1764000000601,
   WeightedMeans1764000000611,
+  RatingStatuses1764000000612,
 ];

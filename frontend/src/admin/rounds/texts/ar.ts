@@ -21,7 +21,7 @@ export const texts: Translation<RoundsEnglish, 'ar'> = {
   'state.open': 'مفتوحة',
   'state.closed': 'مغلقة',
   'state.published': 'منشورة',
-  waiting: {
+  pending: {
     zero: 'لا تقييمات منتظِرة',
     one: 'تقييم واحد منتظِر',
     two: 'تقييمان منتظِران',

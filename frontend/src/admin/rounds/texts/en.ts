@@ -18,7 +18,7 @@ export const en = {
   'state.open': 'Open',
   'state.closed': 'Closed',
   'state.published': 'Published',
-  waiting: { one: '{count} waiting', other: '{count} waiting' },
+  pending: { one: '{count} pending', other: '{count} pending' },
   created: 'Round planned',
   updated: 'Round updated',
   deleted: 'Round deleted successfully',

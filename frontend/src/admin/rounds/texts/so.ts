@@ -21,7 +21,7 @@ export const texts: Translation<RoundsEnglish, 'so'> = {
   'state.open': 'Furan',
   'state.closed': 'Xiran',
   'state.published': 'La daabacay',
-  waiting: { one: '{count} way sugaysaa', other: '{count} way sugayaan' },
+  pending: { one: '{count} way sugaysaa', other: '{count} way sugayaan' },
   created: 'Wareegga waa la qorsheeyay',
   updated: 'Wareegga waa la cusboonaysiiyay',
   deleted: 'Wareegga si guul leh ayaa loo tirtiray',

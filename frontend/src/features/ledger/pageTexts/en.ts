@@ -8,7 +8,7 @@ export const en = {
 
   'shows.heading': 'What it shows',
   'shows.text':
-    'Each rating is an entry with candidate, round and day. Later entries say whether the rating counts, is set aside, is put back or is deleted with its account. Anyone who adds up the entries gets the number of ratings that this site shows.',
+    'Each rating is an entry with candidate, round and day. Later entries say whether the rating counts, is excluded, is put back or is deleted with its account. Anyone who adds up the entries gets the number of ratings that this site shows.',
   'shows.how':
     'Each entry is linked to all earlier ones. If an entry were removed, inserted or changed, anyone who had read the record before would notice.',
   'hides.text':
@@ -75,10 +75,10 @@ export const en = {
   'entry.placeOf': '{place} of {size}',
   'entry.text': 'The entry, word for word',
   'kind.rating': 'A rating was given',
-  'kind.set_aside': 'A rating was set aside',
+  'kind.excluded': 'A rating was excluded',
   'kind.put_back': 'A rating was put back',
   'kind.counted': 'A rating began to count',
-  'kind.waiting': 'A rating waits again',
+  'kind.pending': 'A rating is pending again',
   'kind.erased': 'A rating was deleted with its account',
   'kind.accounts': 'The number of accounts',
   'kind.metrics': 'The metrics changed',

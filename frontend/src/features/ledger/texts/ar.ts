@@ -32,8 +32,8 @@ export const texts: Translation<LedgerEnglish, 'ar'> = {
   'answer.same.later': 'يمكن التحقق من عدم تغيّره فور تدوينه.',
   'answer.same.wrong': 'تغيّر، أو يتعذر التحقق منه.',
   'answer.counts.counted': 'التقييم محتسب.',
-  'answer.counts.waiting': 'غير محتسب بعد: ينتظر تأكيدك.',
-  'answer.counts.set_aside': 'غير محتسب: استبعده المشرفون.',
+  'answer.counts.pending': 'غير محتسب بعد: ينتظر تأكيدك.',
+  'answer.counts.excluded': 'غير محتسب: استبعده المشرفون.',
   'answer.how': 'كيف جرى التحقق',
 
   'step.scores.right': 'الدرجات في هذه الصفحة مطابقة للدرجات المدوّنة.',

@@ -31,8 +31,8 @@ export const en = {
   'answer.same.later': 'Whether it stays unchanged can be checked as soon as it is there.',
   'answer.same.wrong': 'It has been changed, or cannot be verified.',
   'answer.counts.counted': 'It counts.',
-  'answer.counts.waiting': 'It does not count yet: it waits for your confirmation.',
-  'answer.counts.set_aside': 'It does not count: administrators set it aside.',
+  'answer.counts.pending': 'It does not count yet: it is pending until your confirmation.',
+  'answer.counts.excluded': 'It does not count: administrators excluded it.',
   'answer.how': 'How this was checked',
 
   'step.scores.right': 'The scores on this page match the recorded ones.',

@@ -35,8 +35,8 @@ export const texts: Translation<LedgerEnglish, 'so'> = {
   'answer.same.later': 'Marka ay diiwaanka gasho ayaa la hubin karaa inaysan isbeddelin.',
   'answer.same.wrong': 'Waa la beddelay, ama lama xaqiijin karo.',
   'answer.counts.counted': 'Way tirsan tahay.',
-  'answer.counts.waiting': 'Weli ma tirsana: waxay sugaysaa xaqiijintaada.',
-  'answer.counts.set_aside': 'Ma tirsana: maamuleyaashu gees ayay dhigeen.',
+  'answer.counts.pending': 'Weli ma tirsana: waxay sugaysaa xaqiijintaada.',
+  'answer.counts.excluded': 'Ma tirsana: maamuleyaashu gees ayay dhigeen.',
   'answer.how': 'Sida loo hubiyay',
 
   'step.scores.right': 'Dhibcaha bogga ku yaal waa kuwii la diiwaangeliyay.',

@@ -34,10 +34,10 @@ export const en = {
   'levels.register.count.phone': 'Your ratings count once you have confirmed a phone number in your profile.',
   'levels.register.count.in_person':
     'Your ratings count once you have entered the code from a registration desk’s voucher.',
-  'standing.waiting': 'Waiting: it does not count yet.',
-  'standing.waitingWhy.email': 'It counts as soon as your email address is confirmed.',
-  'standing.waitingWhy.phone': 'It counts as soon as you confirm a phone number.',
-  'standing.waitingWhy.in_person': 'It counts as soon as you register in person.',
+  'status.pending': 'Pending: it does not count yet.',
+  'status.pendingWhy.email': 'It counts as soon as your email address is confirmed.',
+  'status.pendingWhy.phone': 'It counts as soon as you confirm a phone number.',
+  'status.pendingWhy.in_person': 'It counts as soon as you register in person.',
 
   'phone.title': 'Phone number',
   'phone.text':

@@ -41,10 +41,10 @@ export const texts: Translation<LevelEnglish, 'so'> = {
     'Qiimeynnadaadu waxay tirsamayaan marka aad bogga Xogtayda ka xaqiijiso lambar telefoon.',
   'levels.register.count.in_person':
     'Qiimeynnadaadu waxay tirsamayaan marka aad geliso koodhka ku qoran warqadda xarunta diiwaangelinta.',
-  'standing.waiting': 'Way sugaysaa: weli ma tirsana.',
-  'standing.waitingWhy.email': 'Waxay tirsamaysaa marka iimaylkaaga la xaqiijiyo.',
-  'standing.waitingWhy.phone': 'Waxay tirsamaysaa marka aad xaqiijiso lambar telefoon.',
-  'standing.waitingWhy.in_person': 'Waxay tirsamaysaa marka aad shakhsiyan isu diiwaangeliso.',
+  'status.pending': 'Way sugaysaa: weli ma tirsana.',
+  'status.pendingWhy.email': 'Waxay tirsamaysaa marka iimaylkaaga la xaqiijiyo.',
+  'status.pendingWhy.phone': 'Waxay tirsamaysaa marka aad xaqiijiso lambar telefoon.',
+  'status.pendingWhy.in_person': 'Waxay tirsamaysaa marka aad shakhsiyan isu diiwaangeliso.',
 
   'phone.title': 'Lambarka telefoonka',
   'phone.text':

@@ -23,7 +23,7 @@ export const en = {
   'who.once': 'Each account rates each candidate once. Nobody can change a rating.',
   'who.oncePerRound': 'Each account rates each candidate once in each round. Nobody can change a rating.',
 
-  'counts.none': 'Every rating counts at once, unless it is set aside.',
+  'counts.none': 'Every rating counts at once, unless it is excluded.',
   'counts.email':
     'A rating counts once the voter has confirmed an email address. Until then it waits and is not part of any figure.',
   'counts.phone':
@@ -52,15 +52,15 @@ export const en = {
   'published.heading': 'Publication',
   'published.live': 'Ranks and numbers of ratings are updated at once after each rating.',
 
-  'aside.heading': 'Ratings set aside, and objections',
-  'aside.scan':
-    'New accounts and ratings are scanned for signs of stuffing, such as many accounts from one network or series of equal ratings. A program never sets ratings aside; people decide.',
-  'aside.second':
-    'If there are several administrators, a second one must confirm before ratings are set aside.',
-  'aside.one': 'One administrator can set ratings aside.',
-  'aside.hold': 'While a case is open, the ranks of its candidates are frozen and marked as frozen.',
-  'aside.object':
-    'A rating under review or set aside is marked in My Ratings with the reason, and the voter can object there. Nothing is deleted, and ratings can be put back.',
+  'excluded.heading': 'Excluded ratings, and objections',
+  'excluded.scan':
+    'New accounts and ratings are scanned for signs of stuffing, such as many accounts from one network or series of equal ratings. A program never excludes ratings; people decide.',
+  'excluded.second':
+    'If there are several administrators, a second one must confirm before ratings are excluded.',
+  'excluded.one': 'One administrator can exclude ratings.',
+  'excluded.hold': 'While a case is open, the ranks of its candidates are frozen and marked as frozen.',
+  'excluded.object':
+    'A rating under review or excluded is marked in My Ratings with the reason, and the voter can object there. Nothing is deleted, and ratings can be put back.',
 
   'sees.heading': 'Who sees what',
   'sees.off': 'Administrators see who gave a rating.',

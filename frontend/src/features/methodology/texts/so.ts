@@ -57,15 +57,15 @@ export const texts: Translation<MethodologyEnglish, 'so'> = {
   'published.heading': 'Daabacaadda',
   'published.live': 'Kaalmaha iyo tirada qiimeynta waxaa la cusboonaysiiyaa isla marka qiimeyn la bixiyo.',
 
-  'aside.heading': 'Qiimeynnada gees la dhigo, iyo cabashooyinka',
-  'aside.scan':
+  'excluded.heading': 'Qiimeynnada gees la dhigo, iyo cabashooyinka',
+  'excluded.scan':
     'Akoonnada iyo qiimeynnada cusub waxaa laga baaraa calaamadaha ku shubashada, sida akoonno badan oo hal shabakad ka yimid ama qiimeynno isku mid ah oo isku xiga. Barnaamij qiimeynno gees ma dhigo; dad ayaa go’aan gaara.',
-  'aside.second':
+  'excluded.second':
     'Haddii dhowr maamule jiraan, mid labaad waa inuu xaqiijiyaa ka hor inta aan qiimeynno gees la dhigin.',
-  'aside.one': 'Hal maamule ayaa qiimeynno gees dhigi kara.',
-  'aside.hold':
+  'excluded.one': 'Hal maamule ayaa qiimeynno gees dhigi kara.',
+  'excluded.hold':
     'Inta kiis furan yahay, kaalmaha musharraxiintiisa waa la hakiyaa, sidaas ayaana lagu calaamadeeyaa.',
-  'aside.object':
+  'excluded.object':
     'Qiimeyn dib loo eegayo ama gees la dhigay waxaa lagu calaamadeeyaa bogga Qiimeynnadayda oo sababta leh, codbixiyuhuna halkaas ayuu ka caban karaa. Waxba lama tirtiro, qiimeynnadana dib waa loo soo celin karaa.',
 
   'sees.heading': 'Cidda wax arkaysa',

@@ -51,13 +51,13 @@ export const texts: Translation<OpenDataEnglish, 'ar'> = {
   'accounts.accounts': 'عدد الحسابات',
   'accounts.counted_at': 'وقت حسابها',
 
-  'set-aside.heading': 'التقييمات المستبعدة بحسب السبب واليوم',
-  'set-aside.text':
+  'excluded.heading': 'التقييمات المستبعدة بحسب السبب واليوم',
+  'excluded.text':
     'عدد التقييمات التي استبعدها المشرفون في كل يوم، وعدد ما أعادوه، بحسب السبب المعروض على الناخبين.',
-  'set-aside.day': 'يوم القرار',
-  'set-aside.reason': 'سبب الاستبعاد',
-  'set-aside.set_aside': 'تقييمات استُبعدت، سواء أكانت محتسبة قبل ذلك أم قيد الانتظار',
-  'set-aside.put_back': 'تقييمات أُعيدت، بحسب سبب استبعادها',
+  'excluded.day': 'يوم القرار',
+  'excluded.reason': 'سبب الاستبعاد',
+  'excluded.excluded': 'تقييمات استُبعدت، سواء أكانت محتسبة قبل ذلك أم قيد الانتظار',
+  'excluded.put_back': 'تقييمات أُعيدت، بحسب سبب استبعادها',
 
   'places.heading': 'مراتب الجولات المنتهية',
   'places.text': 'الترتيب النهائي للجولة، بأسماء ذلك اليوم. وهو لا يتغير أبدًا.',

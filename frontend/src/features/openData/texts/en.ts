@@ -39,7 +39,7 @@ export const en = {
   'ratings.counted':
     'Ratings that began to count: given, put back, or by voters who reached the required level',
   'ratings.taken_out':
-    'Ratings that ceased to count: set aside, of deleted accounts, or by voters who fell below that level',
+    'Ratings that ceased to count: excluded, of deleted accounts, or by voters who fell below that level',
 
   'accounts.heading': 'Accounts by verification level and day',
   'accounts.text':
@@ -51,13 +51,13 @@ export const en = {
   'accounts.accounts': 'Number of accounts',
   'accounts.counted_at': 'Time of the count',
 
-  'set-aside.heading': 'Ratings set aside by reason and day',
-  'set-aside.text':
-    'How many ratings administrators set aside and put back on each day, by the reason shown to voters.',
-  'set-aside.day': 'The day of the decision',
-  'set-aside.reason': 'The reason for setting them aside',
-  'set-aside.set_aside': 'Ratings set aside, counted or waiting before',
-  'set-aside.put_back': 'Ratings put back, by the reason for setting them aside',
+  'excluded.heading': 'Excluded ratings by reason and day',
+  'excluded.text':
+    'How many ratings administrators excluded and put back on each day, by the reason shown to voters.',
+  'excluded.day': 'The day of the decision',
+  'excluded.reason': 'The reason for the exclusion',
+  'excluded.excluded': 'Excluded ratings, whether counted or pending before',
+  'excluded.put_back': 'Ratings put back, by the reason for their exclusion',
 
   'places.heading': 'Ranks of finished rounds',
   'places.text': 'The final ranking of a round, with the names of that day. It never changes.',

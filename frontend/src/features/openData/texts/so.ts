@@ -54,13 +54,13 @@ export const texts: Translation<OpenDataEnglish, 'so'> = {
   'accounts.accounts': 'Tirada akoonnada',
   'accounts.counted_at': 'Goorta la tiriyay',
 
-  'set-aside.heading': 'Qiimeynno gees la dhigay sabab iyo maalin',
-  'set-aside.text':
+  'excluded.heading': 'Qiimeynno gees la dhigay sabab iyo maalin',
+  'excluded.text':
     'Inta qiimeyn ee maamuleyaashu maalin kasta gees dhigeen, iyo inta ay soo celiyeen, sida sababta codbixiyeyaasha la tuso.',
-  'set-aside.day': 'Maalinta go’aanka',
-  'set-aside.reason': 'Sababta gees loo dhigay',
-  'set-aside.set_aside': 'Qiimeynno gees la dhigay, ha la tirinayay ama ha sugayeene',
-  'set-aside.put_back': 'Qiimeynno la soo celiyay, sida sababtii gees loogu dhigay',
+  'excluded.day': 'Maalinta go’aanka',
+  'excluded.reason': 'Sababta gees loo dhigay',
+  'excluded.excluded': 'Qiimeynno gees la dhigay, ha la tirinayay ama ha sugayeene',
+  'excluded.put_back': 'Qiimeynno la soo celiyay, sida sababtii gees loogu dhigay',
 
   'places.heading': 'Kaalmaha wareegyada dhammaaday',
   'places.text':

@@ -47,7 +47,7 @@ export const texts: Translation<RoundEnglish, 'ar'> = {
     many: 'بدأ احتساب {count} تقييمًا',
     other: 'بدأ احتساب {count} تقييم',
   },
-  'corrections.waiting': {
+  'corrections.pending': {
     zero: 'لم يعد إلى الانتظار أي تقييم',
     one: 'عاد إلى الانتظار تقييم واحد',
     two: 'عاد إلى الانتظار تقييمان',
@@ -55,7 +55,7 @@ export const texts: Translation<RoundEnglish, 'ar'> = {
     many: 'عاد إلى الانتظار {count} تقييمًا',
     other: 'عاد إلى الانتظار {count} تقييم',
   },
-  'corrections.set_aside': {
+  'corrections.excluded': {
     zero: 'لم يُستبعد أي تقييم',
     one: 'استُبعد تقييم واحد',
     two: 'استُبعد تقييمان',

@@ -31,8 +31,11 @@ export const en = {
   'corrections.title': 'Later corrections',
   'corrections.lead': 'Ratings that began or ceased to count after the end. The ranks do not change.',
   'corrections.counted': { one: '{count} rating began to count', other: '{count} ratings began to count' },
-  'corrections.waiting': { one: '{count} rating waits again', other: '{count} ratings wait again' },
-  'corrections.set_aside': { one: '{count} rating was set aside', other: '{count} ratings were set aside' },
+  'corrections.pending': {
+    one: '{count} rating is pending again',
+    other: '{count} ratings are pending again',
+  },
+  'corrections.excluded': { one: '{count} rating was excluded', other: '{count} ratings were excluded' },
   'corrections.erased': {
     one: '{count} rating was deleted with its account',
     other: '{count} ratings were deleted with their accounts',

@@ -40,11 +40,11 @@ export const texts: Translation<RoundEnglish, 'so'> = {
     one: '{count} qiimeyn ayaa la bilaabay in la tiriyo',
     other: '{count} qiimeyn ayaa la bilaabay in la tiriyo',
   },
-  'corrections.waiting': {
+  'corrections.pending': {
     one: '{count} qiimeyn mar kale ayay sugaysaa',
     other: '{count} qiimeyn mar kale ayay sugayaan',
   },
-  'corrections.set_aside': {
+  'corrections.excluded': {
     one: '{count} qiimeyn gees ayaa la dhigay',
     other: '{count} qiimeyn gees ayaa la dhigay',
   },

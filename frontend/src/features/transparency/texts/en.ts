@@ -3,7 +3,7 @@ import { en as auditActions } from '../../../lib/i18n/auditActions/en';
 /** The texts of the page about transparency, loaded only with that page. */
 export const en = {
   title: 'Transparency',
-  lead: 'What administrators have done, how accounts are verified, and which ratings were set aside: in numbers, without names.',
+  lead: 'What administrators have done, how accounts are verified, and which ratings were excluded: in numbers, without names.',
   loadFailed: 'Failed to load the figures',
   openData: 'Open data',
 
@@ -18,17 +18,17 @@ export const en = {
   'accounts.registered': 'Registered',
   'accounts.created': 'Created by administrators',
 
-  'aside.heading': 'Ratings set aside',
-  'aside.text':
-    'Ratings that administrators set aside or put back, by the reason shown to voters, up to {date}.',
-  'aside.none': 'No ratings were set aside.',
-  'aside.reason': 'Reason',
-  'aside.setAside': 'Set aside',
-  'aside.putBack': 'Put back',
-  'aside.several_accounts': 'Several accounts of one person',
-  'aside.automated': 'Automated ratings',
-  'aside.paid': 'Paid ratings',
-  'aside.other': 'Another reason',
+  'excluded.heading': 'Excluded ratings',
+  'excluded.text':
+    'Ratings that administrators excluded or put back, by the reason shown to voters, up to {date}.',
+  'excluded.none': 'No ratings were excluded.',
+  'excluded.reason': 'Reason',
+  'excluded.excluded': 'Excluded',
+  'excluded.putBack': 'Put back',
+  'excluded.several_accounts': 'Several accounts of one person',
+  'excluded.automated': 'Automated ratings',
+  'excluded.paid': 'Paid ratings',
+  'excluded.other': 'Another reason',
 
   'ledger.heading': 'Public record',
   'ledger.text':

@@ -20,17 +20,17 @@ export const texts: Translation<TransparencyEnglish, 'so'> = {
   'accounts.registered': 'Isdiiwaangeliyay',
   'accounts.created': 'Maamuleyaal sameeyeen',
 
-  'aside.heading': 'Qiimeynno gees la dhigay',
-  'aside.text':
+  'excluded.heading': 'Qiimeynno gees la dhigay',
+  'excluded.text':
     'Qiimeynno ay maamuleyaashu gees dhigeen ama soo celiyeen, sida sababta codbixiyeyaasha la tuso, ilaa {date}.',
-  'aside.none': 'Qiimeynno gees lama dhigin.',
-  'aside.reason': 'Sabab',
-  'aside.setAside': 'Gees la dhigay',
-  'aside.putBack': 'La soo celiyay',
-  'aside.several_accounts': 'Dhowr akoon oo hal qof leeyahay',
-  'aside.automated': 'Qiimeynno barnaamij sameeyay',
-  'aside.paid': 'Qiimeynno lacag lagu bixiyay',
-  'aside.other': 'Sabab kale',
+  'excluded.none': 'Qiimeynno gees lama dhigin.',
+  'excluded.reason': 'Sabab',
+  'excluded.excluded': 'Gees la dhigay',
+  'excluded.putBack': 'La soo celiyay',
+  'excluded.several_accounts': 'Dhowr akoon oo hal qof leeyahay',
+  'excluded.automated': 'Qiimeynno barnaamij sameeyay',
+  'excluded.paid': 'Qiimeynno lacag lagu bixiyay',
+  'excluded.other': 'Sabab kale',
 
   'ledger.heading': 'Diiwaanka furan',
   'ledger.text':
