@@ -19,7 +19,8 @@ export function listFiles(pattern, folder = '') {
     .flatMap((entry) => {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : listFiles(pattern, path);
-      return pattern.test(path) ? [path] : [];
+      // A link may lead to a folder of packages.
+      return entry.isFile() && pattern.test(path) ? [path] : [];
     })
     .sort();
 }
