@@ -48,7 +48,7 @@ describe(`the first administrator, on ${ENGINE}`, () => {
     await other.stop();
     const late = Date.now() + 16 * 60_000;
     const clock = jest.spyOn(Date, 'now').mockReturnValue(late);
-    expect((await setUp(token)).status).toBe(403);
+    expect((await setUp(token)).body.code).toBe('SETUP_LINK_EXPIRED');
     clock.mockRestore();
     for (const wrong of [`${Number(expires) + 1}.${proof}`, `${expires}.${'0'.repeat(64)}`, foreign, 'x'])
       expect((await setUp(wrong)).body.code).toBe('SETUP_LINK_INVALID');

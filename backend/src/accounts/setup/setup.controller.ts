@@ -18,7 +18,7 @@ export class SetupController {
   @Operation('Create the first administrator, with the link that the server printed at its start', {
     201: MessageDto,
     400: 'VALIDATION_FAILED, COMMON_PASSWORD',
-    403: 'SETUP_LINK_INVALID',
+    403: 'SETUP_LINK_EXPIRED, SETUP_LINK_INVALID',
     429: 'TOO_MANY_REQUESTS',
   })
   setUp(@Body() body: SetUpDto, @CurrentVisitor() visitor: Visitor): Promise<MessageDto> {

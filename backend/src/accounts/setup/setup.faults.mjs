@@ -4,7 +4,7 @@ export const FAULTS = [
   {
     name: 'the link of the log works for ever',
     file: 'setup.service.ts',
-    from: 'if (Number(expiresAt) <= Date.now()) return false;',
+    from: 'if (Number(expiresAt) <= Date.now()) throw setupLinkExpired();',
     to: '',
     tests: TESTS,
     only: 'has expired',

@@ -11,7 +11,7 @@ import { UsersRepository } from '../model/users.repository.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { UsersService } from '../users/users.service.js';
 import { SetUpDto } from './setup.dto.js';
-import { setupLinkInvalid } from './setup.errors.js';
+import { setupLinkExpired, setupLinkInvalid } from './setup.errors.js';
 
 /** The lifetime of a link, in milliseconds. */
 const LIFETIME_MS = 15 * 60 * 1000;
@@ -50,7 +50,7 @@ export class SetupService {
 
   /**
    * Creates the first administrator.
-   * @throws AppError 400 COMMON_PASSWORD; 403 SETUP_LINK_INVALID if the link has expired, or an account exists; 429
+   * @throws AppError 400 COMMON_PASSWORD; 403 SETUP_LINK_EXPIRED; 403 SETUP_LINK_INVALID, also once an account exists; 429
    */
   async setUp({ token, ...account }: SetUpDto, visitor: Visitor): Promise<void> {
     refuseInvalidEmail(account.email);
@@ -71,18 +71,19 @@ export class SetupService {
     this.logger.log(`created the first administrator: ${account.email}`);
   }
 
-  /** @throws AppError 403 SETUP_LINK_INVALID if a link's token has expired, or an account exists */
+  /**
+   * @param token of a link
+   * @throws AppError 403 SETUP_LINK_INVALID, also once an account exists; 403 SETUP_LINK_EXPIRED, only while none does
+   */
   async refuseInvalid(token: string): Promise<void> {
-    if (!this.isValid(token) || (await this.users.anyExists())) throw setupLinkInvalid();
+    const [, expiresAt = '', proof = ''] = TOKEN.exec(token) ?? [];
+    const isOurs =
+      proof !== '' && timingSafeEqual(Buffer.from(proof), Buffer.from(this.hashes.of('setup', expiresAt)));
+    if (!isOurs || (await this.users.anyExists())) throw setupLinkInvalid();
+    if (Number(expiresAt) <= Date.now()) throw setupLinkExpired();
   }
 
   private token(expiresAt: number): string {
     return `${expiresAt}.${this.hashes.of('setup', String(expiresAt))}`;
-  }
-
-  private isValid(token: string): boolean {
-    const [, expiresAt = '', proof = ''] = TOKEN.exec(token) ?? [];
-    if (Number(expiresAt) <= Date.now()) return false;
-    return timingSafeEqual(Buffer.from(proof), Buffer.from(this.hashes.of('setup', expiresAt)));
   }
 }

@@ -20,7 +20,7 @@ export class RestoresController {
     {
       200: [StoredBackupDto],
       400: 'VALIDATION_FAILED',
-      403: 'SETUP_LINK_INVALID',
+      403: 'SETUP_LINK_EXPIRED, SETUP_LINK_INVALID',
       503: 'STORAGE_UNAVAILABLE',
     },
   )
@@ -34,7 +34,7 @@ export class RestoresController {
   @Operation('Restore a backup into an empty site, with the link that the server printed at its start', {
     202: RestoreBegunDto,
     400: 'VALIDATION_FAILED, INVALID_FORM, BACKUP_REFUSED',
-    403: 'SETUP_LINK_INVALID',
+    403: 'SETUP_LINK_EXPIRED, SETUP_LINK_INVALID',
     404: 'BACKUP_NOT_FOUND',
     409: 'RESTORE_RUNNING',
     413: 'BACKUP_TOO_LARGE, BODY_TOO_LARGE',

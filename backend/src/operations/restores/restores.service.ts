@@ -65,7 +65,7 @@ export class RestoresService implements OnApplicationShutdown {
   /**
    * Lists the backups that the server has made, the newest first.
    * @param token of the link
-   * @throws AppError 403 SETUP_LINK_INVALID; 503 STORAGE_UNAVAILABLE
+   * @throws AppError 403 SETUP_LINK_EXPIRED, SETUP_LINK_INVALID; 503 STORAGE_UNAVAILABLE
    */
   async list(token: string): Promise<StoredBackupDto[]> {
     await this.setup.refuseInvalid(token);
@@ -77,7 +77,7 @@ export class RestoresService implements OnApplicationShutdown {
 
   /**
    * Reads a form of `token`, and then `backup` or `file`. Verifies the stored backup of that name, or the uploaded one.
-   * @throws AppError 400 BACKUP_REFUSED, INVALID_FORM or VALIDATION_FAILED; 403 SETUP_LINK_INVALID; 404
+   * @throws AppError 400 BACKUP_REFUSED, INVALID_FORM or VALIDATION_FAILED; 403 SETUP_LINK_EXPIRED, SETUP_LINK_INVALID; 404
    *   BACKUP_NOT_FOUND; 409 RESTORE_RUNNING; 413 BACKUP_TOO_LARGE; 503 STORAGE_UNAVAILABLE
    */
   async receive(request: FastifyRequest): Promise<RestoreBegunDto> {

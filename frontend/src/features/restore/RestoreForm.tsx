@@ -28,17 +28,22 @@ function send(token: string, backup?: File | string, signal?: AbortSignal): Prom
   return fetch('/api/setup/restore', { method: 'POST', body, ...(signal && { signal }) });
 }
 
+const refusalOf = (answer: Response | null): Promise<Partial<Refusal>> =>
+  answer ? answer.json().catch(() => ({})) : Promise.resolve({});
+
 /**
- * Waits until the server has restarted. It refuses the link once accounts exist, and asks for a backup as long as none do.
+ * Waits until the server has restarted. It refuses the link as invalid once accounts exist. As long as none do, it asks for
+ * a backup, or says that the link has expired.
  * @returns whether the backup is restored
  */
 async function isRestored(token: string, signal: AbortSignal): Promise<boolean> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     signal.throwIfAborted();
-    const { status } = (await send(token, undefined, signal).catch(() => null)) ?? {};
-    if (status === 403) return true;
-    if (status === 400) return false;
+    const answer = await send(token, undefined, signal).catch(() => null);
+    const { code } = await refusalOf(answer);
+    if (code === 'SETUP_LINK_INVALID') return true;
+    if (code === 'SETUP_LINK_EXPIRED' || answer?.status === 400) return false;
   }
 }
 
@@ -79,9 +84,11 @@ export default function RestoreForm({ token }: { token: string }) {
   };
 
   const reasonOf = async (answer: Response | null): Promise<string> => {
-    const refusal = (await answer?.json().catch(() => null)) as Refusal | null | undefined;
-    if (refusal?.code === 'SETUP_LINK_INVALID') return s('expired');
-    switch (refusal?.code) {
+    const { code, message } = await refusalOf(answer);
+    switch (code) {
+      case 'SETUP_LINK_EXPIRED':
+      case 'SETUP_LINK_INVALID':
+        return s('expired');
       case 'STORAGE_UNAVAILABLE':
         return s('unread');
       case 'BACKUP_NOT_FOUND':
@@ -89,7 +96,7 @@ export default function RestoreForm({ token }: { token: string }) {
       case 'BACKUP_TOO_LARGE':
       case 'RESTORE_RUNNING':
         // The server's own sentence says more.
-        return locale === 'en' ? `${refusal.message}.` : s(refusal.code);
+        return locale === 'en' ? `${message}.` : s(code);
       default:
         return s('lost');
     }

@@ -23,7 +23,7 @@ export function StoredBackups({ token, chosen, disabled, onChoose }: Props) {
   const { data = [], error, isLoading, isFetching, refetch } = useListStoredBackupsQuery(token);
   if (isLoading) return <p role="status">{t('app.loading')}</p>;
   if (error) {
-    const isExpired = 'code' in error && error.code === 'SETUP_LINK_INVALID';
+    const isExpired = 'code' in error && error.code?.startsWith('SETUP_LINK_');
     return (
       <div role="alert" className={styles.restore}>
         <p className={styles.refusal}>{s(isExpired ? 'expired' : 'unread')}</p>

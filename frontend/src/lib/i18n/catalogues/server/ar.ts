@@ -104,6 +104,7 @@ export const arServer: ServerTexts = {
   SAVED_VIEW_NOT_FOUND: 'العرض غير موجود',
   MAIL_NOT_SET: 'لم يُحدَّد خادم بريد. يرجى حفظ خادم في الإعدادات أولًا',
   REGISTRATION_CLOSED: 'التسجيل مغلق',
+  SETUP_LINK_EXPIRED: 'انتهت صلاحية هذا الرابط. وللحصول على رابط جديد يُعاد تشغيل الخادم',
   SETUP_LINK_INVALID: 'لم يعد هذا الرابط يعمل. وللحصول على رابط جديد يُعاد تشغيل الخادم',
   SETTING_PINNED: 'هذا الإعداد محدد في بيئة الخادم، ولا يستطيع تغييره إلا المشغّل',
   INVALID_SETTING: 'لا يمكن استخدام هذه القيمة: {reason}',

@@ -115,6 +115,7 @@ export const soServer: ServerTexts = {
   SAVED_VIEW_NOT_FOUND: 'Muuqaalka lama helin',
   MAIL_NOT_SET: 'Adeege boosto lama dejin. Marka hore mid ku kaydi dejinta',
   REGISTRATION_CLOSED: 'Diiwaangelintu way xiran tahay',
+  SETUP_LINK_EXPIRED: 'Xiriirkani waqtigiisii waa dhammaaday. Mid cusub, adeegaha mar kale kici',
   SETUP_LINK_INVALID: 'Xiriirkani hadda ma shaqaynayo. Mid cusub, adeegaha mar kale kici',
   SETTING_PINNED: 'Dejintan waxaa go’aamisay deegaanka adeegaha. Hawl-wadeenka oo keliya ayaa beddeli kara',
   INVALID_SETTING: 'Qiimahan lama isticmaali karo: {reason}',
