@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
+import { notRankedText } from '../../components/ranking/ratingNotes';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
@@ -96,14 +97,16 @@ function TopCandidates({ onRetry }: { onRetry: () => unknown }) {
   const top = useGetCandidatesQuery(TOP_CANDIDATES);
   const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !seesScores });
   const failed = top.error && !top.data;
+  const first = top.data?.[0];
+  const isRanked = first?.rank !== null;
   useErrorToast(failed ? errorText(t, top.error, 'error.loadCandidates') : undefined);
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
-        <h2>{t('home.topCandidates')}</h2>
+        <h2>{t(isRanked ? 'home.topCandidates' : 'nav.admin.candidates')}</h2>
         {top.data?.length !== 0 && <Link to="/leaderboard">{t('home.viewAll')}</Link>}
       </div>
-      {top.data?.[0]?.rank === null && <p>{t('candidate.notRanked')}</p>}
+      {first && !isRanked && <p>{notRankedText(t, first)}</p>}
       {failed ? (
         <LoadFailure
           title={t('error.loadCandidates')}

@@ -45,7 +45,8 @@ it('gives a rank for ratings alone, whatever number sorts candidates without any
     (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr');
   expect(await rowOf('Zahra')).toHaveTextContent('Rank 1');
   const unrated = await rowOf('Abdi');
-  expect(unrated).toHaveTextContent(/1.rating missing for a.rank/);
+  expect(unrated).toHaveTextContent('Not yet ranked');
+  expect(screen.getByText('Not yet ranked: a rank requires 1 rating.')).toBeInTheDocument();
   expect(unrated).not.toHaveTextContent(/#|Rank \d|Place/);
 });
 

@@ -80,6 +80,7 @@ function CurrentLeaderboard() {
   );
   const regions = useMemo(() => regionsOf(candidates ?? []), [candidates]);
   const count = candidates ? shown?.length : begun?.total;
+  const isRanked = (candidates ?? shown)?.some(({ rank }) => rank !== null) ?? true;
   const isNarrowed = search !== '' || shownView.title !== '' || isFiltered(shownView);
   const held = titles?.find(({ id }) => String(id) === view.title);
   const office = held && text(held, 'name');
@@ -144,6 +145,7 @@ function CurrentLeaderboard() {
           metrics={metrics}
           rated={rated}
           inTitle={shownView.title !== ''}
+          ranked={isRanked}
           byRank={shownView.sort === 'average' && shownView.order === 'desc'}
           list={seesScores ? `/leaderboard?${viewParams(shownView)}` : undefined}
         />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Content, type Texts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { formatNumber } from '../../lib/i18n/translate';
 import { Icon } from '../Icon';
 import { PersonImage } from '../PersonImage';
 import { useNearViewport } from '../useNearViewport';
@@ -56,8 +57,8 @@ export function RankTable(props: TableProps) {
           {/* The picture repeats the name. */}
           <td aria-hidden="true" />
           {head(t('leaderboard.sort.name'))}
-          {overall && head(t('candidate.rankLabel'), styles.number)}
-          {head(t('rank.change'), styles.number)}
+          {overall && head(t('candidate.overallLabel'), `${styles.number} ${styles.overall}`)}
+          {head(t('rank.change'), `${styles.number} ${styles.moved}`)}
           {head(t('leaderboard.sort.totalRatings'), styles.number)}
           {scored && head(t('candidate.average'), styles.number)}
         </tr>
@@ -123,8 +124,10 @@ interface RowProps {
   overall?: number | null;
   rankInTitle: number | null;
   previousRankInTitle: number | null | undefined;
-  /** The number of ratings behind the rank, with its notes. */
-  ratings: ReactNode;
+  /** The number of ratings behind the rank. */
+  ratings: number;
+  /** Notes about them. */
+  notes?: readonly string[];
   average?: string | undefined;
   /** True if the reader has rated the person. */
   rated?: boolean;
@@ -165,14 +168,14 @@ export function RankRow(row: RowProps) {
       </th>
       {row.overall !== undefined && (
         <td {...CELL} className={`${styles.number} ${styles.overall}`}>
-          {row.overall && t('candidate.overall', { rank: row.overall })}
+          {row.overall && `#${row.overall}`}
         </td>
       )}
       <td {...CELL} className={`${styles.number} ${styles.moved}`}>
         <RankChange now={rankInTitle} before={previousRankInTitle} />
       </td>
       <td {...CELL} className={`${styles.number} ${styles.ratings}`}>
-        {ratings}
+        <Ratings count={ratings} notes={row.notes ?? []} />
       </td>
       {average !== undefined && (
         <td {...CELL} className={`${styles.number} ${styles.average}`}>
@@ -180,5 +183,26 @@ export function RankRow(row: RowProps) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** A number of ratings with its notes; a column with a heading shows no word after the number. */
+function Ratings({ count, notes }: { count: number; notes: readonly string[] }) {
+  const words = useT()('candidate.ratings', { count });
+  const number = formatNumber(count);
+  return (
+    <span className="parts">
+      {words.startsWith(number) ? (
+        <span>
+          {number}
+          <span className={styles.word}>{words.slice(number.length)}</span>
+        </span>
+      ) : (
+        <span>{words}</span>
+      )}
+      {notes.map((note) => (
+        <span key={note}> {note}</span>
+      ))}
+    </span>
   );
 }

@@ -49,7 +49,7 @@ export function CandidateCard({ candidate, metrics, first = false }: Props) {
           <Office of={candidate} />
         </p>
         <p className={styles.ratings}>
-          <RatingCount candidate={candidate} />
+          <RatingCount candidate={candidate} withoutMissing />
         </p>
         {typeof average === 'number' && (
           <p className={styles.average}>

@@ -2,15 +2,16 @@ import { memo } from 'react';
 import { Office } from '../../components/ranking/Office';
 import { RankRow } from '../../components/ranking/RankTable';
 import styles from '../../components/ranking/RankTable.module.css';
-import { RatingCount } from '../../components/ranking/RatingCount';
+import { ratingNotes } from '../../components/ranking/ratingNotes';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import { candidateBars } from './candidateBars';
 import { candidateInList } from './candidateInList';
 
-/** The number of columns in a ranked table without overall ranks and averages. */
-const COLUMNS = 5;
+/** The number of columns in a table without ranks and averages. */
+const COLUMNS = 4;
 
 interface Props {
   candidate: Candidate;
@@ -21,6 +22,8 @@ interface Props {
   list: string | undefined;
   /** True in a list of one title. */
   inTitle: boolean;
+  /** False if nobody has a rank yet. */
+  ranked: boolean;
   /** Shown above the row. */
   divider: string | undefined;
   /** From 1. */
@@ -29,9 +32,10 @@ interface Props {
 
 /** A candidate as a row of the leaderboard. Only administrators see average and scores. */
 export const CandidateRow = memo(function CandidateRow(props: Props) {
-  const { candidate, metrics, rated, list, inTitle, divider, place } = props;
+  const { candidate, metrics, rated, list, inTitle, ranked, divider, place } = props;
+  const t = useT();
   const { rank, rankInTitle, previousRankInTitle, fewRatings, average, scores } = candidate;
-  const columns = COLUMNS + (inTitle ? 0 : 1) + (average === undefined ? 0 : 1);
+  const columns = COLUMNS + (ranked ? (inTitle ? 1 : 2) : 0) + (average === undefined ? 0 : 1);
   return (
     <>
       {divider && (
@@ -42,15 +46,16 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
       <RankRow
         person={candidate}
         to={candidateInList(candidate.id, list)}
-        rank={rankInTitle ?? rank}
+        rank={ranked ? (rankInTitle ?? rank) : undefined}
         medals={inTitle}
         few={fewRatings}
         band={candidate.bandInTitle}
         of={candidate.titleCandidateCount}
         office={<Office of={candidate} />}
-        overall={inTitle ? undefined : rankInTitle && rank}
+        overall={inTitle || !ranked ? undefined : rankInTitle && rank}
         {...{ rankInTitle, previousRankInTitle, rated, place }}
-        ratings={<RatingCount candidate={candidate} />}
+        ratings={candidate.totalRatings}
+        notes={ratingNotes(t, candidate)}
         average={typeof average === 'number' ? formatScore(average) : average === null ? '–' : undefined}
         first={place === 1}
       />

@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import { type Ref, useId, useState } from 'react';
+import { Button } from '../../components/Button';
 import { Checkbox } from '../../components/Checkbox';
 import { Icon } from '../../components/Icon';
 import { SelectField } from '../../components/SelectField';
@@ -22,6 +23,8 @@ interface Props {
 export function LeaderboardSearch({ searchBox, view, onChange, regions, canRate }: Props) {
   const t = useT();
   const active = (view.region ? 1 : 0) + (view.unrated ? 1 : 0);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to many phones that are in use
     <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
@@ -37,32 +40,38 @@ export function LeaderboardSearch({ searchBox, view, onChange, regions, canRate 
         value={view.search}
         onChange={(event) => onChange({ ...view, search: event.target.value })}
       />
-      <details className={styles.filter}>
-        <summary>
+      <div className={styles.toggle}>
+        <Button
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t('leaderboard.filter')}
           {active > 0 && ` (${active})`}
           <Icon name="chevronDown" />
-        </summary>
-        <div className={styles.filters}>
-          <SelectField
-            label={t('leaderboard.region')}
-            value={view.region}
-            onChange={(event) => onChange({ ...view, region: event.target.value })}
-          >
-            <option value="">{t('leaderboard.allRegions')}</option>
-            {regions.map((region) => (
-              <option key={region}>{region}</option>
-            ))}
-          </SelectField>
-          {canRate && (
-            <Checkbox
-              label={t('leaderboard.unrated')}
-              checked={view.unrated}
-              onChange={(event) => onChange({ ...view, unrated: event.target.checked })}
-            />
-          )}
-        </div>
-      </details>
+        </Button>
+      </div>
+      <div id={id} className={styles.filters} data-open={isOpen}>
+        <SelectField
+          label={t('leaderboard.region')}
+          labelHidden
+          value={view.region}
+          onChange={(event) => onChange({ ...view, region: event.target.value })}
+        >
+          <option value="">{t('leaderboard.allRegions')}</option>
+          {regions.map((region) => (
+            <option key={region}>{region}</option>
+          ))}
+        </SelectField>
+        {canRate && (
+          <Checkbox
+            label={t('leaderboard.unrated')}
+            checked={view.unrated}
+            onChange={(event) => onChange({ ...view, unrated: event.target.checked })}
+          />
+        )}
+      </div>
     </form>
   );
 }

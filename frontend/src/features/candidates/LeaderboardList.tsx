@@ -1,5 +1,6 @@
 import { TieNote } from '../../components/ranking/RankBand';
 import { RankBatches, RankTable } from '../../components/ranking/RankTable';
+import { notRankedText } from '../../components/ranking/ratingNotes';
 import { Skeleton } from '../../components/Skeleton';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -17,6 +18,8 @@ interface Props {
   list: string | undefined;
   /** True in a list of one title. */
   inTitle: boolean;
+  /** False if nobody has a rank yet. */
+  ranked: boolean;
   /** True in the order of ranks: candidates without a rank come last, below a line. */
   byRank: boolean;
 }
@@ -33,13 +36,14 @@ export function LeaderboardList({ candidates, count, rated, byRank, ...ofRow }: 
     ));
   }
   const [first] = candidates;
-  const firstUnranked = byRank ? candidates.find(({ rank }) => !rank)?.id : undefined;
+  const firstUnranked = byRank ? candidates.find(({ rank }) => !rank) : undefined;
   return (
     <>
       <RankTable
         label={t('leaderboard.title')}
         count={count}
-        overall={!ofRow.inTitle}
+        ranked={ofRow.ranked}
+        overall={ofRow.ranked && !ofRow.inTitle}
         scored={first !== undefined && 'average' in first}
       >
         <RankBatches
@@ -50,7 +54,7 @@ export function LeaderboardList({ candidates, count, rated, byRank, ...ofRow }: 
               {...ofRow}
               candidate={candidate}
               rated={rated.has(candidate.id)}
-              divider={candidate.id === firstUnranked ? t('candidate.notRanked') : undefined}
+              divider={candidate === firstUnranked ? notRankedText(t, candidate) : undefined}
               place={place}
             />
           )}

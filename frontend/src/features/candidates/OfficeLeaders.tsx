@@ -1,6 +1,6 @@
 import { Office } from '../../components/ranking/Office';
 import { RankRow, RankTable, ROW_GROUP } from '../../components/ranking/RankTable';
-import { RatingCount } from '../../components/ranking/RatingCount';
+import { ratingNotes } from '../../components/ranking/ratingNotes';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
@@ -24,7 +24,8 @@ export function OfficeLeaders({ candidates }: { candidates: readonly Candidate[]
             office={<Office of={candidate} />}
             rankInTitle={candidate.rankInTitle}
             previousRankInTitle={candidate.previousRankInTitle}
-            ratings={<RatingCount candidate={candidate} />}
+            ratings={candidate.totalRatings}
+            notes={ratingNotes(t, candidate)}
             average={typeof candidate.average === 'number' ? formatScore(candidate.average) : undefined}
             first={index === 0}
             place={index + 1}

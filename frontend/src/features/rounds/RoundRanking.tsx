@@ -6,7 +6,6 @@ import { PageHeading } from '../../components/PageHeading';
 import { Office } from '../../components/ranking/Office';
 import { TieNote } from '../../components/ranking/RankBand';
 import { RankBatches, RankRow, RankTable } from '../../components/ranking/RankTable';
-import { CountedRatings } from '../../components/ranking/RatingCount';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
@@ -131,12 +130,8 @@ export function Places({ title, places, candidates }: PlacesProps) {
               previousRankInTitle={previousRankInTitle}
               band={place.bandInTitle}
               of={place.titleCandidateCount}
-              ratings={
-                <CountedRatings
-                  count={totalRatings}
-                  notes={[missingRatings > 0 && publicT('candidate.missing', { count: missingRatings })]}
-                />
-              }
+              ratings={totalRatings}
+              notes={missingRatings > 0 ? [publicT('candidate.notRanked')] : undefined}
               first={line === 1}
               place={line}
             />
