@@ -353,7 +353,7 @@ test('what fails while somebody rates is a toast over the dialog, and said in it
   await loseCall(page, '/ratings');
   await send();
   const lost = /The connection was lost before the server answered/;
-  const said = page.locator('[data-rht-toaster]').getByText(lost);
+  const said = page.locator('[data-rht-toaster]').getByText(en['error.connectionLost']);
   await expect(said).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(lost);
   // Nothing lies over it, the dialog's curtain neither.

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
 import type { Rating } from '../../lib/api/types';
+import styles from './Ledger.module.css';
 import { type CheckResult, STEPS } from './ratingCheck';
 import { StepList } from './StepList';
 import type { LedgerEnglish } from './texts/en';
@@ -50,12 +51,17 @@ export function CheckSteps({ steps, status }: Props) {
       )}
       <StepList
         steps={[
-          { result: there, text: t(`answer.there.${there}`) },
-          { result: same, text: t(`answer.same.${same}`) },
+          // The notice above says it while the entry is not there.
+          ...(there === 'later' && !isWrong
+            ? []
+            : [
+                { result: there, text: t(`answer.there.${there}`) },
+                { result: same, text: t(`answer.same.${same}`) },
+              ]),
           { result: status ? 'later' : 'right', text: t(`answer.counts.${status ?? 'counted'}`) },
         ]}
       />
-      <details open={isWrong}>
+      <details className={styles.how} open={isWrong}>
         <summary>{t('answer.how')}</summary>
         <StepList
           steps={STEPS.map((step) => ({

@@ -69,6 +69,8 @@ export function ReviewDialog({
       onRated();
     } else if (isConnectionLost(error)) {
       setConnectionLost(true);
+      // The sheet says more, and a toast as long would cover it.
+      toast.error(t('error.connectionLost'), FOR_EYES);
     } else {
       // The server names keys; the form names labels.
       const isChanged = isApiError(error) && error.code === 'INVALID_SCORES';
@@ -85,7 +87,7 @@ export function ReviewDialog({
     <>
       {connectionLost && (
         <Notice tone="danger" urgent>
-          {t('rating.connectionLost')}
+          <span className={styles.lost}>{t('rating.connectionLost')}</span>
         </Notice>
       )}
       {isLoading && slow && (

@@ -36,7 +36,10 @@ export function ScoredCount({ scored, metrics, overall }: Props) {
     <div className={styles.foot}>
       <ProgressBar aria-labelledby={id} value={scored} max={metrics} />
       <div className={styles.count}>
-        <p id={id}>{text}</p>
+        {/* The full bar says so, and a phone has no room for both lines. */}
+        <p id={id} className={overall === null ? undefined : 'visually-hidden'}>
+          {text}
+        </p>
         {overall !== null && (
           <p>
             {t('rating.overall')} <strong>{formatScore(overall)}</strong>
