@@ -81,7 +81,8 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
           {candidate.titleId !== null && (
             <NextToRate candidate={{ ...candidate, titleId: candidate.titleId }} />
           )}
-          {config?.voter_groups && (
+          {/* One thing at a time: first what makes the rating count. */}
+          {config?.voter_groups && !waits && (
             <Suspense>
               <AskVoter />
             </Suspense>

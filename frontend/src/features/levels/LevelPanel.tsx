@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink';
 import type { User } from '../../lib/api/types';
@@ -18,29 +18,41 @@ interface Props {
   resendLink: ReactNode;
 }
 
-/** Shows which proofs the user has given, why they are needed, and how to give more. */
+/** The width from which the panel has two columns, and is open. */
+const WIDE = '(min-width: 56rem)';
+
+/**
+ * Shows which proofs the user has given, why they are needed, and how to give more: on a phone a line, unless
+ * the user has come for it.
+ */
 export function LevelPanel({ user, missing: { rate, count }, offersPhone, resendLink }: Props) {
   const l = useLevelT();
-  const back = returnTo(useLocation().state);
+  const { state, hash } = useLocation();
+  const back = returnTo(state);
+  const [isOpen] = useState(back !== null || hash !== '' || matchMedia(WIDE).matches);
   return (
     <section className={styles.panel} aria-labelledby="levels">
-      <div className={styles.head}>
-        <h2 id="levels">{l('levels.title')}</h2>
-        <p className={styles.level}>{l(`level.${user.level ?? 'none'}`)}</p>
-        {rate && <p>{l(`levels.rate.${rate}`)}</p>}
-        {count && count !== rate && <p>{l(`levels.count.${count}`)}</p>}
-        {!rate && !count && <p>{l('levels.done')}</p>}
-        {back && !rate && <ButtonLink to={back}>{l('levels.back')}</ButtonLink>}
-      </div>
-      <div className={styles.proofs}>
-        {offersPhone && (
-          <PhoneProof
-            unprovenEmail={user.email_verified === false ? user.email : null}
-            resendLink={resendLink}
-          />
-        )}
-        <VoucherProof isProven={user.level === 'in_person'} />
-      </div>
+      <details open={isOpen}>
+        <summary className={styles.summary}>
+          <h2 id="levels">{l('levels.title')}</h2>{' '}
+          <span className={styles.muted}>{l(`level.${user.level ?? 'none'}`)}</span>
+        </summary>
+        <div className={styles.head}>
+          {rate && <p>{l(`levels.rate.${rate}`)}</p>}
+          {count && count !== rate && <p>{l(`levels.count.${count}`)}</p>}
+          {!rate && !count && <p>{l('levels.done')}</p>}
+          {back && !rate && <ButtonLink to={back}>{l('levels.back')}</ButtonLink>}
+        </div>
+        <div className={styles.proofs}>
+          {offersPhone && (
+            <PhoneProof
+              unprovenEmail={user.email_verified === false ? user.email : null}
+              resendLink={resendLink}
+            />
+          )}
+          <VoucherProof isProven={user.level === 'in_person'} />
+        </div>
+      </details>
     </section>
   );
 }

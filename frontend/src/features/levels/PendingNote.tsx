@@ -16,7 +16,7 @@ export function PendingNote({ proof }: Props) {
       {l('status.pending')}{' '}
       {proof && (
         <>
-          {l(`status.pendingWhy.${proof}`)} <Link to="/profile">{l('levels.toProfile')}</Link>
+          {l(`status.pendingWhy.${proof}`)} <Link to="/profile#levels">{l('levels.toProfile')}</Link>
         </>
       )}
     </Notice>

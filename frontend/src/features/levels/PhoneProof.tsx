@@ -28,6 +28,8 @@ export function PhoneProof({ unprovenEmail, resendLink }: Props) {
   const { sendProving, isProving } = useProofOfWork();
   const [changing, setChanging] = useState(false);
 
+  const isProven = Boolean(status?.phone && !status.code && !changing);
+
   const content = () => {
     if (!status && isError) return <LoadFailure title={l('phone.statusFailed')} onRetry={refetch} />;
     if (!status) return <Skeleton blockSize="8rem" />;
@@ -43,11 +45,11 @@ export function PhoneProof({ unprovenEmail, resendLink }: Props) {
         </>
       );
     }
-    if (status.phone && !changing) {
+    if (isProven) {
       return (
         <>
           <p>
-            {l('phone.proven')} <bdi>{status.phone.last_digits}</bdi>
+            {l('phone.proven')} <bdi>{status.phone?.last_digits}</bdi>
           </p>
           <Button variant="secondary" onClick={() => setChanging(true)}>
             {l('phone.change')}
@@ -77,7 +79,7 @@ export function PhoneProof({ unprovenEmail, resendLink }: Props) {
   };
   return (
     <section className={styles.proof}>
-      <h3 className={styles.title}>{l('phone.title')}</h3>
+      <h3 className={styles.title}>{l(isProven ? 'phone.label' : 'phone.title')}</h3>
       {content()}
     </section>
   );

@@ -5,7 +5,7 @@ import type { LevelEnglish } from './en';
 /** The words are those of the glossary in lib/i18n/catalogues/ar.ts. */
 export const texts: Translation<LevelEnglish, 'ar'> = {
   'levels.title': 'تأكيداتك',
-  'level.none': 'لم يُؤكَّد شيء بعد',
+  'level.none': 'لا شيء بعد',
   'level.email': 'تم تأكيد البريد الإلكتروني',
   'level.phone': 'تم تأكيد رقم الهاتف',
   'level.in_person': 'تم التسجيل حضوريًا',
@@ -36,8 +36,8 @@ export const texts: Translation<LevelEnglish, 'ar'> = {
   'status.pendingWhy.phone': 'يُحتسب فور تأكيدك رقم هاتف.',
   'status.pendingWhy.in_person': 'يُحتسب فور تسجيلك حضوريًا.',
 
-  'phone.title': 'رقم الهاتف',
-  'phone.text': 'نرسل رمزًا في رسالة نصية. لا نحفظ الرقم، بل بصمةً للتعرّف عليه وآخر رقمين منه فقط.',
+  'phone.title': 'تأكيد رقم الهاتف',
+  'phone.text': 'نرسل رمزًا في رسالة نصية. لا نحفظ الرقم، بل آخر رقمين منه وبصمةً له فقط.',
   'phone.proven': 'تم تأكيد الرقم المنتهي بـ',
   'phone.change': 'استخدام رقم آخر',
   'phone.label': 'رقم الهاتف',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../lib/i18n/translate';
 /** The English texts about verification, loaded only when they are needed. */
 export const en = {
   'levels.title': 'Your confirmations',
-  'level.none': 'Nothing confirmed yet',
+  'level.none': 'None yet',
   'level.email': 'Email address confirmed',
   'level.phone': 'Phone number confirmed',
   'level.in_person': 'Registered in person',
@@ -39,9 +39,9 @@ export const en = {
   'status.pendingWhy.phone': 'It counts as soon as you confirm a phone number.',
   'status.pendingWhy.in_person': 'It counts as soon as you register in person.',
 
-  'phone.title': 'Phone number',
+  'phone.title': 'Confirm your phone',
   'phone.text':
-    'We send a code by text message. We do not store the number, only a fingerprint to recognise it and its last two digits.',
+    'We send a code by text message. We do not keep the number, only its last two digits and a fingerprint of it.',
   'phone.proven': 'Confirmed: the number ending in',
   'phone.change': 'Use another number',
   'phone.label': 'Phone number',

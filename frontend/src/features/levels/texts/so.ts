@@ -5,7 +5,7 @@ import type { LevelEnglish } from './en';
 /** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
 export const texts: Translation<LevelEnglish, 'so'> = {
   'levels.title': 'Xaqiijinnadaada',
-  'level.none': 'Weli waxba lama xaqiijin',
+  'level.none': 'Weli midna',
   'level.email': 'Iimaylka waa la xaqiijiyay',
   'level.phone': 'Lambarka telefoonka waa la xaqiijiyay',
   'level.in_person': 'Shakhsiyan ayaad isu diiwaangelisay',
@@ -46,9 +46,9 @@ export const texts: Translation<LevelEnglish, 'so'> = {
   'status.pendingWhy.phone': 'Waxay tirsamaysaa marka aad xaqiijiso lambar telefoon.',
   'status.pendingWhy.in_person': 'Waxay tirsamaysaa marka aad shakhsiyan isu diiwaangeliso.',
 
-  'phone.title': 'Lambarka telefoonka',
+  'phone.title': 'Xaqiiji telefoonkaaga',
   'phone.text':
-    'Koodh ayaan kuugu soo diraynaa farriin qoraal ah. Lambarka ma kaydinno: waxaan kaydinnaa oo keliya raad lagu garto iyo labadiisa god ee ugu dambeeya.',
+    'Koodh ayaan kuugu soo diraynaa farriin qoraal ah. Lambarka ma kaydinno: waxaan haynaa oo keliya labadiisa god ee ugu dambeeya iyo raad qarsoodi ah.',
   'phone.proven': 'Waa la xaqiijiyay: lambarka ku dhammaada',
   'phone.change': 'Isticmaal lambar kale',
   'phone.label': 'Lambarka telefoonka',

@@ -4,15 +4,14 @@ import type { NotificationRefusal } from '../../../lib/i18n/serverTexts';
 export const en = {
   pushTitle: 'Notifications on this device',
   pushText:
-    'This device notifies you when a round opens and before it ends, with the number of candidates you have not rated. The company behind your browser delivers the notification, encrypted.',
+    'When a round opens, and before it ends. The company behind your browser delivers them, encrypted.',
   pushOn: 'Notify me about rounds on this device',
   pushSaved: 'This device will notify you about rounds',
   pushStopped: 'This device no longer notifies you about rounds',
   pushBlocked: 'Your browser blocks notifications from this site. You can change that in its settings.',
 
   'round.title': 'Emails about rounds',
-  'round.text':
-    'You get one email when a round opens, and one before it ends, with the number of candidates you have not rated. Each has an unsubscribe link.',
+  'round.text': 'One email when a round opens, and one before it ends.',
   'round.on': 'Send me emails about rounds',
   'round.saved': 'You will get emails about rounds',
   'round.stopped': 'You will get no more emails about rounds',

@@ -5,15 +5,14 @@ import type { NotificationEnglish } from './en';
 export const texts: Translation<NotificationEnglish, 'so'> = {
   pushTitle: 'Ogeysiisyo qalabkan',
   pushText:
-    'Qalabkani wuxuu kuu sheegaa marka wareeg furmo iyo ka hor inta uusan dhammaan, oo leh tirada musharraxiinta aadan qiimeyn. Shirkadda leh biraawsarkaaga ayaa ogeysiiska gudbisa isagoo sir ah.',
+    'Marka wareeg furmo iyo ka hor inta uusan dhammaan. Shirkadda leh biraawsarkaaga ayaa ogeysiiska gudbisa isagoo sir ah.',
   pushOn: 'Wareegyada iigu sheeg qalabkan',
   pushSaved: 'Qalabkan wuxuu kuu sheegi doonaa wareegyada',
   pushStopped: 'Qalabkan kuuma sheegi doono wareegyada mar dambe',
   pushBlocked: 'Biraawsarkaagu wuu xannibaa ogeysiisyada boggan. Waxaad ka beddeli kartaa dejintiisa.',
 
   'round.title': 'Iimayllo ku saabsan wareegyada',
-  'round.text':
-    'Hal iimayl ayaa kuu imanaya marka wareeg furmo, iyo mid ka hor inta uusan dhammaan, oo leh tirada musharraxiinta aadan qiimeyn. Mid kasta wuxuu leeyahay xiriiriye lagu joojiyo.',
+  'round.text': 'Hal iimayl marka wareeg furmo, iyo mid ka hor inta uusan dhammaan.',
   'round.on': 'Ii soo dir iimayllo ku saabsan wareegyada',
   'round.saved': 'Waxaa laguu soo diri doonaa iimayllo ku saabsan wareegyada',
   'round.stopped': 'Iimayllo dambe oo ku saabsan wareegyada lama soo diri doono',
