@@ -19,15 +19,7 @@ export default function LedgerPage() {
   const t = useLedgerPageT();
   const { data: config } = useGetConfigQuery();
   return (
-    <RecordFrame
-      title={t('title')}
-      lead={t('lead')}
-      links={[
-        ['/transparency', t('more.transparency')],
-        ['/open-data', t('more.openData')],
-        ['/method', t('more.methodology')],
-      ]}
-    >
+    <RecordFrame title={t('title')} lead={t('lead')}>
       <div className={styles.page}>
         <ReceiptSearch candidateOf={(id) => <CandidateLink key={id} id={id} />} />
         <LedgerState />

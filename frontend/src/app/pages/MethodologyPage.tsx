@@ -24,15 +24,7 @@ export default function MethodologyPage() {
     metrics.refetch();
   };
   return (
-    <RecordFrame
-      title={t('title')}
-      lead={t('lead')}
-      links={[
-        ['/open-data', t('openData')],
-        ['/transparency', t('transparency')],
-        ['/ledger', t('ledger')],
-      ]}
-    >
+    <RecordFrame title={t('title')} lead={t('lead')}>
       {methodology.data && metrics.data ? (
         <MethodologySections
           methodology={methodology.data}

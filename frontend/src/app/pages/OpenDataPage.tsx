@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { FoldedSection } from '../../components/FoldedSection';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
@@ -42,7 +41,6 @@ export default function OpenDataPage() {
             <a href="/api/open-data/datapackage.json">{t('program.link')}</a>
           </FoldedSection>
           <EmbedCode />
-          <Link to="/method">{t('method')}</Link>
         </>
       ) : error ? (
         <LoadFailure title={t('loadFailed')} onRetry={refetch} />

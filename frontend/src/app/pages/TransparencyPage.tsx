@@ -19,7 +19,7 @@ export default function TransparencyPage() {
   const [drawn] = useState(() => drawnAnswer<Transparency>('getTransparency'));
   const { data = drawn, error, refetch } = useGetTransparencyQuery(undefined, { skip: drawn !== undefined });
   return (
-    <RecordFrame title={t('title')} lead={t('lead')} links={[['/open-data', t('openData')]]}>
+    <RecordFrame title={t('title')} lead={t('lead')}>
       {data ? (
         <>
           <AccountsSection accounts={data.accounts} />

@@ -49,7 +49,7 @@ function FileList({ name, files }: { name: DatasetName; files: readonly string[]
   const t = useOpenDataT();
   const publicT = useT();
   return (
-    <ul>
+    <ul className="files">
       {files.map((file) => {
         const stem = file.replace('.csv', '');
         const label = fileLabel(t, name, stem.slice(name.length + 1), (month) => monthText(publicT, month));

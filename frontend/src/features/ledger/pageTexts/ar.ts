@@ -5,9 +5,6 @@ import type { LedgerPageEnglish } from './en';
 export const texts: Translation<LedgerPageEnglish, 'ar'> = {
   title: 'السجل العلني',
   lead: 'كل تقييم مدوَّن في سجل يستطيع الجميع قراءته ولا يستطيع أحد تغييره دون أن يُكتشف. تبيّن هذه الصفحة حالته، وكيفية العثور على تقييمك، وكيفية المساعدة في مراقبته.',
-  'more.openData': 'البيانات المفتوحة',
-  'more.transparency': 'الشفافية',
-  'more.methodology': 'المنهجية',
 
   'shows.heading': 'ما الذي يُظهره',
   'shows.text':
@@ -26,10 +23,10 @@ export const texts: Translation<LedgerPageEnglish, 'ar'> = {
   'now.entries': 'القيود',
   'now.waiting': 'في انتظار الإضافة',
   'now.whyWaiting': 'تُضاف القيود معًا بعد بضع دقائق، حتى لا يكشف ترتيبها من قدّم التقييم.',
-  'now.signed': 'وُقّع في',
+  'now.signed': 'وُقّع في (بتوقيت مقديشو)',
   'now.details': 'التفاصيل التقنية',
   'now.root': 'البصمة',
-  'now.selfCheck': 'آخر مقارنة بقاعدة البيانات',
+  'now.selfCheck': 'آخر مقارنة بقاعدة البيانات (بتوقيت مقديشو)',
   'now.noCheck': 'لم تجرِ بعد',
   'now.agrees': 'السجل وقاعدة البيانات متطابقان.',
   'now.differs': 'السجل وقاعدة البيانات غير متطابقين.',

@@ -2,9 +2,6 @@
 export const en = {
   title: 'Public record',
   lead: 'Every rating is written into a record that anyone can read and nobody can change unnoticed. This page shows its state, how to find your own rating, and how to help watch over it.',
-  'more.openData': 'Open data',
-  'more.transparency': 'Transparency',
-  'more.methodology': 'Methodology',
 
   'shows.heading': 'What it shows',
   'shows.text':
@@ -26,10 +23,10 @@ export const en = {
   'now.waiting': 'Waiting to be added',
   'now.whyWaiting':
     'Entries are added together, some minutes later, so that their order does not reveal who gave a rating.',
-  'now.signed': 'Signed',
+  'now.signed': 'Signed (Mogadishu time)',
   'now.details': 'Technical details',
   'now.root': 'Fingerprint',
-  'now.selfCheck': 'Last check against the database',
+  'now.selfCheck': 'Last check against the database (Mogadishu time)',
   'now.noCheck': 'Not checked yet',
   'now.agrees': 'The record and the database agree.',
   'now.differs': 'The record and the database do not agree.',

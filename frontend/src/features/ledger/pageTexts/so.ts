@@ -5,9 +5,6 @@ import type { LedgerPageEnglish } from './en';
 export const texts: Translation<LedgerPageEnglish, 'so'> = {
   title: 'Diiwaanka furan',
   lead: 'Qiimeyn kastaa waxay ku qoran tahay diiwaan qof kastaa akhrin karo oo aan cidina si qarsoodi ah u beddeli karin. Boggani wuxuu muujiyaa xaaladdiisa, sida qiimeyntaada looga helo, iyo sida aad ilaalintiisa uga qaybqaadan karto.',
-  'more.openData': 'Xog furan',
-  'more.transparency': 'Daahfurnaan',
-  'more.methodology': 'Habka shaqada',
 
   'shows.heading': 'Waxa uu muujiyo',
   'shows.text':
@@ -29,10 +26,10 @@ export const texts: Translation<LedgerPageEnglish, 'so'> = {
   'now.waiting': 'Kuwa sugaya in lagu daro',
   'now.whyWaiting':
     'Qoraallada waa la isku daraa dhowr daqiiqo kaddib, si aan habka ay u kala horreeyaan u muujin cidda qiimeynta bixisay.',
-  'now.signed': 'La saxiixay',
+  'now.signed': 'La saxiixay (waqtiga Muqdisho)',
   'now.details': 'Faahfaahinta farsamada',
   'now.root': 'Raadka',
-  'now.selfCheck': 'Markii ugu dambeysay ee lala barbar dhigay kaydka xogta',
+  'now.selfCheck': 'Markii ugu dambeysay ee lala barbar dhigay kaydka xogta (waqtiga Muqdisho)',
   'now.noCheck': 'Weli lama hubin',
   'now.agrees': 'Diiwaanka iyo kaydka xogtu waa isku mid.',
   'now.differs': 'Diiwaanka iyo kaydka xogtu isku mid ma aha.',

@@ -5,9 +5,6 @@ import type { MethodologyEnglish } from './en';
 export const texts: Translation<MethodologyEnglish, 'ar'> = {
   title: 'المنهجية',
   lead: 'كيف يُعدّ هذا المؤشر: وفق الإعدادات السارية الآن، مع تواريخ تغيّرها.',
-  transparency: 'الشفافية',
-  ledger: 'السجل العلني',
-  openData: 'بيانات مفتوحة',
   loadFailed: 'تعذّر تحميل المنهجية',
 
   'asked.heading': 'ما يقيّمه الناخبون',

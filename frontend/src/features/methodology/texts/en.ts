@@ -2,9 +2,6 @@
 export const en = {
   title: 'Methodology',
   lead: 'How this index is made: the current settings, and the dates on which they changed.',
-  transparency: 'Transparency',
-  ledger: 'Public record',
-  openData: 'Open data',
   loadFailed: 'Failed to load the methodology',
 
   'asked.heading': 'What voters rate',

@@ -5,9 +5,6 @@ import type { MethodologyEnglish } from './en';
 export const texts: Translation<MethodologyEnglish, 'so'> = {
   title: 'Habka shaqada',
   lead: 'Sida tusmadan loo sameeyo: sida ay hadda u dejisan tahay, iyo taariikhaha ay wax iska beddeleen.',
-  transparency: 'Daahfurnaan',
-  ledger: 'Diiwaanka furan',
-  openData: 'Xog furan',
   loadFailed: 'Habka lama soo rari karin',
 
   'asked.heading': 'Waxa codbixiyeyaashu qiimeeyaan',

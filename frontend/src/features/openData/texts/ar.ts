@@ -5,7 +5,6 @@ import type { OpenDataEnglish } from './en';
 export const texts: Translation<OpenDataEnglish, 'ar'> = {
   title: 'بيانات مفتوحة',
   lead: 'أعداد يمكن لأي شخص التحقق منها واستخدامها. لا درجات فيها ولا ناخبين.',
-  method: 'كيف يُعدّ المؤشر',
   loadFailed: 'تعذّر تحميل قائمة الملفات',
 
   'about.heading': 'الرخصة',

@@ -2,7 +2,6 @@
 export const en = {
   title: 'Open data',
   lead: 'Counts that anyone can check and use. They contain no scores and no voters.',
-  method: 'How the index is made',
   loadFailed: 'Failed to load the list of files',
 
   'about.heading': 'Licence',

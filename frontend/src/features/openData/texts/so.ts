@@ -5,7 +5,6 @@ import type { OpenDataEnglish } from './en';
 export const texts: Translation<OpenDataEnglish, 'so'> = {
   title: 'Xog furan',
   lead: 'Tirooyin uu qof kastaa hubin karo oo isticmaali karo. Dhibco iyo codbixiyeyaal midna kuma jiro.',
-  method: 'Sida tusmadan loo sameeyo',
   loadFailed: 'Liiska faylasha lama soo rari karin',
 
   'about.heading': 'Ruqsadda',

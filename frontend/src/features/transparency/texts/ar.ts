@@ -7,7 +7,6 @@ export const texts: Translation<TransparencyEnglish, 'ar'> = {
   title: 'الشفافية',
   lead: 'ما فعله المشرفون، وكيف تُثبَت الحسابات، وأي التقييمات استُبعدت: بالأعداد وبلا أسماء.',
   loadFailed: 'تعذّر تحميل الأعداد',
-  openData: 'بيانات مفتوحة',
 
   'accounts.heading': 'الحسابات',
   'accounts.text': 'في نهاية {date} بالتوقيت العالمي، بحسب أعلى إثبات قدّمه صاحب الحساب.',

@@ -5,7 +5,6 @@ export const en = {
   title: 'Transparency',
   lead: 'What administrators have done, how accounts are verified, and which ratings were excluded: in numbers, without names.',
   loadFailed: 'Failed to load the figures',
-  openData: 'Open data',
 
   'accounts.heading': 'Accounts',
   'accounts.text': 'At the end of {date} (UTC), by the strongest check that each owner has passed.',

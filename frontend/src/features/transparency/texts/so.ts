@@ -7,7 +7,6 @@ export const texts: Translation<TransparencyEnglish, 'so'> = {
   title: 'Daahfurnaan',
   lead: 'Waxa maamuleyaashu sameeyeen, sida akoonnada loo xaqiijiyo, iyo qiimeynnada gees la dhigay: tirooyin ahaan, magac la’aan.',
   loadFailed: 'Tirooyinka lama soo rari karin',
-  openData: 'Xog furan',
 
   'accounts.heading': 'Akoonnada',
   'accounts.text': 'Dhammaadka {date} (UTC), sida caddaynta ugu sarraysa ee milkiiluhu bixiyay.',
