@@ -46,7 +46,7 @@ export function Notices() {
             })}
           </p>
           {online && (
-            <Button variant="secondary" onClick={() => location.reload()}>
+            <Button variant="quiet" onClick={() => location.reload()}>
               {t('state.retry')}
             </Button>
           )}
