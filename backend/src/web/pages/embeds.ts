@@ -26,11 +26,15 @@ const WIDTHS = { single: 128, double: 320 };
 const TEXTS: Readonly<
   Record<
     Language,
-    { ratings: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }; rate: string }
+    {
+      ratings: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+      ofRegion: string;
+      rate: string;
+    }
   >
 > = {
-  en: { ratings: { one: '{count} rating', other: '{count} ratings' }, rate: 'Rate' },
-  so: { ratings: { other: '{count} qiimeyn' }, rate: 'Qiimee' },
+  en: { ratings: { one: '{count} rating', other: '{count} ratings' }, ofRegion: ' of ', rate: 'Rate' },
+  so: { ratings: { other: '{count} qiimeyn' }, ofRegion: ', ', rate: 'Qiimee' },
   ar: {
     ratings: {
       zero: 'لا تقييمات',
@@ -40,6 +44,7 @@ const TEXTS: Readonly<
       many: '{count} تقييمًا',
       other: '{count} تقييم',
     },
+    ofRegion: '، ',
     rate: 'تقييم المرشح',
   },
 };
@@ -113,6 +118,8 @@ function drawEmbed(candidate: RankedCandidate, site: NamedSite, language: Langua
   const { name, title } = cardTexts(candidate, language);
   // Missing translations fall back to English.
   const titleLanguage = title === candidate.title ? 'en' : language;
+  const { region } = candidate;
+  const place = region ? `${TEXTS[language].ofRegion}<bdi>${escapeHtml(region)}</bdi>` : '';
   const page = `/candidate/${candidate.id}?lang=${language}`;
   const link = (look: string, text: string) =>
     `<a${look} href="${page}" target="_blank" rel="noopener">${text}</a>`;
@@ -130,7 +137,7 @@ function drawEmbed(candidate: RankedCandidate, site: NamedSite, language: Langua
 ${drawPortrait(candidate.image)}
 <div>
 <h1><bdi>${escapeHtml(name)}</bdi></h1>
-${title ? `<p><bdi lang="${titleLanguage}">${escapeHtml(title)}</bdi></p>` : ''}
+${title ? `<p><bdi lang="${titleLanguage}">${escapeHtml(title)}</bdi>${place}</p>` : ''}
 <p>${countText(candidate.totalRatings, language)}</p>
 ${link(' class="rate"', TEXTS[language].rate)}
 </div>
