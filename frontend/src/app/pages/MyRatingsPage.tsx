@@ -55,16 +55,10 @@ function LoadedRatings() {
     const candidateId = rating.candidateId?.id ?? null;
     const review = reviewOf(rating, reviews);
     const opened = openings?.filter(({ ratingId }) => ratingId === id) ?? [];
-    const waits = status === 'pending';
     return {
       status: <RatingStatus status={status} isReviewed={review !== null} proof={count} />,
-      notes: (waits || review || opened.length > 0) && (
+      notes: (review || opened.length > 0) && (
         <>
-          {waits && (
-            <Suspense fallback={<Skeleton blockSize="4rem" />}>
-              <PendingNote proof={count} />
-            </Suspense>
-          )}
           {review && <ReviewNote review={review} />}
           {opened.length > 0 && <OpeningNote openings={opened} />}
         </>
@@ -83,7 +77,16 @@ function LoadedRatings() {
   useErrorToast(failed ? errorText(t, error, 'error.loadOwnRatings') : undefined);
   // Without metric names, the scores are labelled with their keys.
   if (ratings && (metrics || isNameless))
-    return <OwnRatings ratings={ratings} metrics={metrics ?? []} about={about} />;
+    return (
+      <>
+        {ratings.some(({ status }) => status === 'pending') && (
+          <Suspense fallback={<Skeleton blockSize="4rem" />}>
+            <PendingNote proof={count} />
+          </Suspense>
+        )}
+        <OwnRatings ratings={ratings} metrics={metrics ?? []} about={about} />
+      </>
+    );
   if (failed) return <LoadFailure title={t('error.loadOwnRatings')} onRetry={refetch} />;
   return (
     <>

@@ -11,7 +11,8 @@ export function CountsLater({ proof }: { proof: Proof }) {
   const state: ReturnState = { back: pathname + search };
   return (
     <Notice tone="info">
-      {l(`levels.later.${proof}`)} {l('levels.kept')}{' '}
+      {l(`levels.later.${proof}`)} {l('levels.kept')}
+      <br />
       <Link to="/profile" state={state}>
         {l('levels.toProfile')}
       </Link>

@@ -50,7 +50,10 @@ export function LevelPanel({ user, missing: { rate, count }, offersPhone, resend
               resendLink={resendLink}
             />
           )}
-          <VoucherProof isProven={user.level === 'in_person'} />
+          <VoucherProof
+            isProven={user.level === 'in_person'}
+            isOpen={!offersPhone || [rate, count].includes('in_person') || hash !== ''}
+          />
         </div>
       </details>
     </section>

@@ -13,10 +13,11 @@ export function PendingNote({ proof }: Props) {
   const l = useLevelT();
   return (
     <Notice tone="info">
-      {l('status.pending')}{' '}
-      {proof && (
+      {!proof ? (
+        l('status.pending')
+      ) : (
         <>
-          {l(`status.pendingWhy.${proof}`)} <Link to="/profile#levels">{l('levels.toProfile')}</Link>
+          {l(`levels.count.${proof}`)} <Link to="/profile#levels">{l('levels.toProfile')}</Link>
         </>
       )}
     </Notice>

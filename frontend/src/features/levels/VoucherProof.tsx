@@ -12,19 +12,32 @@ import { useUseVoucherMutation } from './levelsApi';
 import { useLevelT, useProofRefusal } from './texts/useLevelTexts';
 import { voucherInFragment } from './voucherInFragment';
 
+interface Props {
+  isProven: boolean;
+  /** False if few users have a voucher: then the form is folded. */
+  isOpen: boolean;
+}
+
 /** Uses the code of a voucher: a typed one, or the one in the address of its QR code. */
-export function VoucherProof({ isProven }: { isProven: boolean }) {
+export function VoucherProof({ isProven, isOpen }: Props) {
   const l = useLevelT();
   return (
     <section className={styles.proof}>
-      <h3 className={styles.title}>{l('voucher.title')}</h3>
       {isProven ? (
-        <p>{l('voucher.proven')}</p>
-      ) : (
         <>
-          <p>{l('voucher.text')}</p>
-          <VoucherForm />
+          <h3 className={styles.title}>{l('voucher.title')}</h3>
+          <p>{l('voucher.proven')}</p>
         </>
+      ) : (
+        <details className={styles.folded} open={isOpen}>
+          <summary className={styles.summary}>
+            <h3>{l('voucher.title')}</h3>
+          </summary>
+          <div className={styles.head}>
+            <p>{l('voucher.text')}</p>
+            <VoucherForm />
+          </div>
+        </details>
       )}
     </section>
   );

@@ -32,9 +32,6 @@ export const texts: Translation<LevelEnglish, 'ar'> = {
   'levels.register.count.phone': 'تُحتسب تقييماتك بعد تأكيد رقم هاتف في ملفك الشخصي.',
   'levels.register.count.in_person': 'تُحتسب تقييماتك بعد إدخال الرمز المكتوب على قسيمة من مكتب تسجيل.',
   'status.pending': 'قيد الانتظار: لا يُحتسب بعد.',
-  'status.pendingWhy.email': 'يُحتسب فور تأكيد بريدك الإلكتروني.',
-  'status.pendingWhy.phone': 'يُحتسب فور تأكيدك رقم هاتف.',
-  'status.pendingWhy.in_person': 'يُحتسب فور تسجيلك حضوريًا.',
 
   'phone.title': 'تأكيد رقم الهاتف',
   'phone.text': 'نرسل رمزًا في رسالة نصية. لا نحفظ الرقم، بل آخر رقمين منه وبصمةً له فقط.',

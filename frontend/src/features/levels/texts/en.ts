@@ -10,21 +10,18 @@ export const en = {
   'levels.rate.email': 'To rate candidates, confirm your email address.',
   'levels.rate.phone': 'To rate candidates, confirm a phone number.',
   'levels.rate.in_person': 'To rate candidates, register in person.',
-  'levels.count.email': 'Your ratings wait, and count as soon as your email address is confirmed.',
-  'levels.count.phone': 'Your ratings wait, and count as soon as you confirm a phone number.',
-  'levels.count.in_person': 'Your ratings wait, and count as soon as you register in person.',
+  'levels.count.email': 'Your ratings will count once you confirm your email address.',
+  'levels.count.phone': 'Your ratings will count once you confirm a phone number.',
+  'levels.count.in_person': 'Your ratings will count once you register in person.',
   'levels.done': 'Your ratings count.',
   'levels.back': 'Back to your rating',
   'levels.toProfile': 'Go to your profile',
   'levels.first.phone': 'Confirm a phone number first',
   'levels.first.in_person': 'Register in person first',
   'levels.kept': 'Your scores are saved on this device until you come back.',
-  'levels.later.phone':
-    'You can rate now. Your rating waits, and counts as soon as you confirm a phone number.',
-  'levels.later.email':
-    'You can rate now. Your rating waits, and counts as soon as your email address is confirmed.',
-  'levels.later.in_person':
-    'You can rate now. Your rating waits, and counts as soon as you register in person.',
+  'levels.later.phone': 'You can rate now. Your rating will count once you confirm a phone number.',
+  'levels.later.email': 'You can rate now. Your rating will count once you confirm your email address.',
+  'levels.later.in_person': 'You can rate now. Your rating will count once you register in person.',
   'levels.register.rate.email': 'After registering, confirm your email address. Then you can rate.',
   'levels.register.rate.phone':
     'After registering, confirm a phone number in your profile. Then you can rate.',
@@ -35,9 +32,6 @@ export const en = {
   'levels.register.count.in_person':
     'Your ratings count once you have entered the code from a registration desk’s voucher.',
   'status.pending': 'Pending: it does not count yet.',
-  'status.pendingWhy.email': 'It counts as soon as your email address is confirmed.',
-  'status.pendingWhy.phone': 'It counts as soon as you confirm a phone number.',
-  'status.pendingWhy.in_person': 'It counts as soon as you register in person.',
 
   'phone.title': 'Confirm your phone',
   'phone.text':

@@ -42,9 +42,6 @@ export const texts: Translation<LevelEnglish, 'so'> = {
   'levels.register.count.in_person':
     'Qiimeynnadaadu waxay tirsamayaan marka aad geliso koodhka ku qoran warqadda xarunta diiwaangelinta.',
   'status.pending': 'Way sugaysaa: weli ma tirsana.',
-  'status.pendingWhy.email': 'Waxay tirsamaysaa marka iimaylkaaga la xaqiijiyo.',
-  'status.pendingWhy.phone': 'Waxay tirsamaysaa marka aad xaqiijiso lambar telefoon.',
-  'status.pendingWhy.in_person': 'Waxay tirsamaysaa marka aad shakhsiyan isu diiwaangeliso.',
 
   'phone.title': 'Xaqiiji telefoonkaaga',
   'phone.text':
