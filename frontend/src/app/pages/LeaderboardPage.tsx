@@ -151,7 +151,7 @@ function CurrentLeaderboard() {
         />
       )}
       {failed && <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />}
-      {!(failed && !shown) && (
+      {!(failed && !shown) && count !== 0 && (
         <ListFoot
           title={office ? `${office} – ${t('leaderboard.title')}` : t('leaderboard.title')}
           shared={office && isComplete ? t('next.shared', { count: holders.length, office }) : undefined}
