@@ -170,7 +170,7 @@ for (const width of hardestOf([1440, 360])) {
     await press('Enter');
     await expect(title).toBeFocused();
     await press('Tab');
-    await expect(dialog.getByRole('button', { name: 'Back to the scores' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
     await expectSeen(page);
     await press('Tab');
     const confirm = dialog.getByRole('button', { name: 'Confirm and submit' });

@@ -119,7 +119,7 @@ test('being offline is known before one confirms, and over by itself', async ({ 
   await goOffline(page);
   const waiting = page.getByRole('dialog').getByRole('button', { name: 'Waiting for connection…' });
   await expect(waiting).toBeDisabled();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Back to the scores' })).toBeEnabled();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Back', exact: true })).toBeEnabled();
   await goOnline(page);
   await page.getByRole('button', { name: 'Confirm and submit' }).click();
   await expect(page.getByText('Your Overall Score').locator('..')).toContainText('58.0');

@@ -367,7 +367,7 @@ export const VOTER_STATES: readonly State[] = [
     open: async ({ page, t }) => {
       await page.route('**/assets/ContactPage-*.js', (route) => route.abort('connectionfailed'));
       await page.goto('/contact');
-      await heading(page, t('crash.title'));
+      await heading(page, t('crash.lost'));
     },
   },
 ];

@@ -16,11 +16,11 @@ export function CrashPage({ isLost }: { isLost: boolean }) {
     if (cutOff && online) window.location.reload();
   }, [cutOff, online]);
 
-  const title = t(cutOff ? 'state.offline' : 'crash.title');
+  const title = t(cutOff ? 'state.offline' : isLost ? 'crash.lost' : 'crash.title');
   return (
     <div className="page" role="alert">
       <StateMessage
-        icon={cutOff ? 'offline' : 'warning'}
+        icon={cutOff || isLost ? 'offline' : 'warning'}
         title={<PageHeading title={title}>{title}</PageHeading>}
         hint={t(cutOff ? 'state.offlineHint' : isLost ? 'error.loadHint' : 'crash.text')}
       >

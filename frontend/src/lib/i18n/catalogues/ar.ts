@@ -381,7 +381,7 @@ export const texts: Translation<English, 'ar'> = {
   'rating.metricsRescaled': 'تغيّر نطاق الدرجات:',
   'rating.reviewHeading': 'مراجعة تقييمك',
   'rating.final': 'تقييمك نهائي ولا يمكن تغييره.',
-  'rating.edit': 'العودة إلى الدرجات',
+  'rating.edit': 'العودة',
   'rating.confirm': 'التأكيد والإرسال',
   'rating.sending': 'جارٍ الإرسال…',
   'rating.connectionLost':
@@ -521,6 +521,7 @@ export const texts: Translation<English, 'ar'> = {
   'notFound.title': 'الصفحة غير موجودة',
   'notFound.text': 'لا توجد صفحة في هذا العنوان.',
   'notFound.home': 'العودة إلى الصفحة الرئيسية',
+  'crash.lost': 'لا يوجد اتصال',
   'crash.title': 'حدث خطأ ما',
   'crash.text': 'تعذّر عرض الصفحة. عادةً ما تفيد إعادة تحميلها.',
   'crash.reload': 'إعادة تحميل الصفحة',

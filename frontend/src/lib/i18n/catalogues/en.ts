@@ -339,7 +339,7 @@ export const en = {
   'rating.metricsRescaled': 'Scale changed:',
   'rating.reviewHeading': 'Review your rating',
   'rating.final': 'Your rating is final and cannot be changed.',
-  'rating.edit': 'Back to the scores',
+  'rating.edit': 'Back',
   'rating.confirm': 'Confirm and submit',
   'rating.sending': 'Submitting…',
   'rating.connectionLost':
@@ -469,6 +469,7 @@ export const en = {
   'notFound.title': 'Page Not Found',
   'notFound.text': 'There is no page at this address.',
   'notFound.home': 'Back to the home page',
+  'crash.lost': 'No connection',
   'crash.title': 'Something went wrong',
   'crash.text': 'The page could not be shown. Loading it again usually helps.',
   'crash.reload': 'Load the page again',

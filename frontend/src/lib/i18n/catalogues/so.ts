@@ -369,7 +369,7 @@ export const texts: Translation<English, 'so'> = {
   'rating.metricsRescaled': 'Cabbirka dhibcaha waa la beddelay:',
   'rating.reviewHeading': 'Dib u eeg qiimeyntaada',
   'rating.final': 'Qiimeyntaadu waa kama dambays, lamana beddeli karo.',
-  'rating.edit': 'Ku noqo dhibcaha',
+  'rating.edit': 'Dib u noqo',
   'rating.confirm': 'Xaqiiji oo gudbi',
   'rating.sending': 'Waa la gudbinayaa…',
   'rating.connectionLost':
@@ -502,6 +502,7 @@ export const texts: Translation<English, 'so'> = {
   'notFound.title': 'Bogga lama helin',
   'notFound.text': 'Cinwaankan bog kuma jiro.',
   'notFound.home': 'Ku noqo bogga hore',
+  'crash.lost': 'Xiriir ma jiro',
   'crash.title': 'Wax baa khaldamay',
   'crash.text': 'Bogga lama tusi karin. Inta badan dib u furistiisa ayaa caawisa.',
   'crash.reload': 'Dib u fur bogga',
