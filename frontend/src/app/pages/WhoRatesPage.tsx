@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { KindPart } from '../../features/voterGroups/KindPart';
@@ -48,7 +49,10 @@ function Comparison({ data }: { data: VoterGroups }) {
           ))}
         </>
       ) : (
-        <p>{t('notYet')}</p>
+        <>
+          <p>{t('notYet')}</p>
+          <Link to="/profile?section=account">{t('profile.title')}</Link>
+        </>
       )}
       {data.verifiedDay && <VerifiedRegions groups={data.groups} day={data.verifiedDay} />}
     </>

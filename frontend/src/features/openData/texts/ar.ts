@@ -81,7 +81,7 @@ export const texts: Translation<OpenDataEnglish, 'ar'> = {
   'checkpoints.signed_by': 'المفاتيح التي وقّعتها',
   'checkpoints.note': 'النص الموقّع كاملًا',
 
-  'embed.heading': 'مرشح في صفحتك',
+  'embed.heading': 'عرض مرشح في موقعك',
   'embed.text':
     'بطاقة صغيرة فيها الصورة والاسم والمنصب وعدد التقييمات. لا تشغّل برامج في الصفحة ولا تحفظ شيئًا في المتصفح. يرجى إدخال الرقم الوارد في عنوان صفحة المرشح.',
   'embed.number': 'رقم المرشح',

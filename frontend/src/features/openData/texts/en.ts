@@ -81,7 +81,7 @@ export const en = {
   'checkpoints.signed_by': 'The keys that signed it',
   'checkpoints.note': 'The complete signed text',
 
-  'embed.heading': 'A candidate on your page',
+  'embed.heading': 'Show a candidate on your website',
   'embed.text':
     'A small card with picture, name, title and number of ratings. It runs no scripts on your page and stores nothing in the browser. Enter the number from the address of the candidate’s page.',
   'embed.number': 'Candidate’s number',

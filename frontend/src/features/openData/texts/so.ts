@@ -86,7 +86,7 @@ export const texts: Translation<OpenDataEnglish, 'so'> = {
   'checkpoints.signed_by': 'Furayaasha saxiixay',
   'checkpoints.note': 'Qoraalka la saxiixay oo dhan',
 
-  'embed.heading': 'Musharrax boggaaga ku jira',
+  'embed.heading': 'Musharrax ku muuji boggaaga',
   'embed.text':
     'Kaar yar oo leh sawir, magac, xil iyo tirada qiimeynnada. Barnaamij boggaaga kuma shido, biraawsarkana waxba kuma kaydiyo. Geli lambarka ku jira cinwaanka bogga musharraxa.',
   'embed.number': 'Lambarka musharraxa',

@@ -36,7 +36,7 @@ export const texts: Translation<TransparencyEnglish, 'ar'> = {
   'ledger.link': 'إلى السجل العلني',
 
   'actions.heading': 'ما فعله المشرفون',
-  'actions.text': 'قيود سجل التدقيق بحسب الشهر بالتوقيت العالمي. وما تنتهي مدته يحذفه الخادم نفسه نهائيًا.',
+  'actions.text': 'قيود سجل التدقيق بحسب الشهر.',
   'actions.none': 'لا إجراءات بعد.',
   'actions.soFar': '{month}، حتى الآن',
   'actions.action': 'الإجراء',

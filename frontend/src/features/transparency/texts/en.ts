@@ -35,8 +35,7 @@ export const en = {
   'ledger.link': 'To the public record',
 
   'actions.heading': 'What administrators did',
-  'actions.text':
-    'Entries of the audit trail by month (UTC). The server itself permanently deletes items whose time is over.',
+  'actions.text': 'Entries of the audit trail by month.',
   'actions.none': 'No actions so far.',
   'actions.soFar': '{month}, so far',
   'actions.action': 'Action',

@@ -37,8 +37,7 @@ export const texts: Translation<TransparencyEnglish, 'so'> = {
   'ledger.link': 'Tag diiwaanka furan',
 
   'actions.heading': 'Waxa maamuleyaashu sameeyeen',
-  'actions.text':
-    'Qoraallada diiwaanka falalka bil kasta (UTC). Waxa waqtigoodu dhammaado adeegaha ayaa isagu si joogto ah u tirtira.',
+  'actions.text': 'Qoraallada diiwaanka falalka bil kasta.',
   'actions.none': 'Weli tallaabo lama qaadin.',
   'actions.soFar': '{month}, ilaa hadda',
   'actions.action': 'Fal',

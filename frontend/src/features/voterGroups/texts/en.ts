@@ -1,7 +1,7 @@
 /** The texts of voters' groups, loaded only with their page and forms. */
 export const en = {
   title: 'Who has rated',
-  lead: 'The voters of this index beside all people: by region, age and sex.',
+  lead: 'How the people who rate compare with all people, by region, age and sex.',
   loadFailed: 'Failed to load the numbers',
   off: 'This index does not ask voters for their region, age or sex.',
   notYet: 'Not enough voters have answered yet. The comparison appears with 20 voters.',
@@ -33,7 +33,7 @@ export const en = {
 
   'ask.title': 'Who are you?',
   'ask.text':
-    'Three voluntary answers help to show for whom the ratings speak. They are stored apart from your ratings. Only numbers of 20 people or more are shown.',
+    'Three optional answers help everyone see who has rated. They are stored apart from your ratings. Only numbers of 20 people or more are shown.',
   'ask.decline': 'Don’t ask again',
   'profile.title': 'Your region, age and sex',
   'profile.verified':
