@@ -55,8 +55,9 @@ const pageOf = (title, body) => `<!doctype html>
 <link rel="stylesheet" href="/help.css">
 </head>
 <body>
-<nav><a href="/">National Performance Index</a> <a href="/help">All documents</a></nav>
+<nav><a href="/"><img src="/favicon.svg" alt=""> National Performance Index</a> <a href="/help">All documents</a></nav>
 <main>
+<p class="note"><span lang="so">Dukumentigani waa Ingiriisi oo keliya.</span> <bdi lang="ar">هذه الوثيقة بالإنجليزية فقط.</bdi></p>
 ${body}</main>
 </body>
 </html>

@@ -30,6 +30,8 @@ interface Words {
   day: (time: Date) => string;
   since: (day: string) => string;
   earlier: string;
+  /** Says that the text is in another language. */
+  untranslated: string;
 }
 
 /** As the client writes them, which differs from the names that Node has. */
@@ -61,6 +63,7 @@ const WORDS: Record<Language, Words> = {
     day: dayIn('en-US'),
     since: (day) => `In effect since ${day}`,
     earlier: 'Versions',
+    untranslated: 'This text has not been translated yet.',
   },
   so: {
     name: 'Soomaali',
@@ -71,6 +74,7 @@ const WORDS: Record<Language, Words> = {
     },
     since: (day) => `Wuxuu dhaqan galay ${day}`,
     earlier: 'Noocyada',
+    untranslated: 'Qoraalkan weli lama turjumin.',
   },
   ar: {
     name: 'العربية',
@@ -78,6 +82,7 @@ const WORDS: Record<Language, Words> = {
     day: dayIn('ar-u-nu-latn'),
     since: (day) => `سارٍ منذ ${day}`,
     earlier: 'الإصدارات',
+    untranslated: 'لم يُترجم هذا النص بعد.',
   },
 };
 
@@ -173,11 +178,11 @@ function draw(
 <link rel="stylesheet" href="/help.css">
 </head>
 <body>
-<nav><a href="/?${LANGUAGE_PARAMETER}=${language}">${site}</a> ${languages.join(' ')}</nav>
+<nav><a href="/?${LANGUAGE_PARAMETER}=${language}"><img src="/favicon.svg" alt=""> ${site}</a> <span class="languages">${languages.join(' ')}</span></nav>
 <main>
 <h1>${words.titles[name]}</h1>
 <p>${words.since(`<bdi>${day(since)}</bdi>`)}</p>
-<div lang="${own}" dir="${DIRECTIONS[own]}">
+${own === language ? '' : `<p class="note">${words.untranslated}</p>\n`}<div lang="${own}" dir="${DIRECTIONS[own]}">
 ${markdown.parse(isTitled ? rest.join('\n') : text, { async: false })}</div>
 ${versions.length > 1 ? `<h2>${words.earlier}</h2>\n<ul>${list.join('')}</ul>\n` : ''}</main>
 </body>
