@@ -8,6 +8,7 @@ import { PhoneProof } from './PhoneProof';
 import { returnTo } from './returnTo';
 import { useLevelT } from './texts/useLevelTexts';
 import { VoucherProof } from './VoucherProof';
+import { voucherInFragment } from './voucherInFragment';
 
 interface Props {
   user: User;
@@ -29,7 +30,9 @@ export function LevelPanel({ user, missing: { rate, count }, offersPhone, resend
   const l = useLevelT();
   const { state, hash } = useLocation();
   const back = returnTo(state);
-  const [isOpen] = useState(back !== null || hash !== '' || matchMedia(WIDE).matches);
+  const [isOpen] = useState(() => back !== null || hash !== '' || matchMedia(WIDE).matches);
+  // The form removes the code from the address.
+  const [hasVoucher] = useState(() => voucherInFragment(hash) !== null);
   return (
     <section className={styles.panel} aria-labelledby="levels">
       <details open={isOpen}>
@@ -52,7 +55,7 @@ export function LevelPanel({ user, missing: { rate, count }, offersPhone, resend
           )}
           <VoucherProof
             isProven={user.level === 'in_person'}
-            isOpen={!offersPhone || [rate, count].includes('in_person') || hash !== ''}
+            isOpen={hasVoucher || !offersPhone || [rate, count].includes('in_person')}
           />
         </div>
       </details>
