@@ -121,9 +121,11 @@ describe(`an order weighted by verified regions, on ${ENGINE}`, () => {
     expect(await placesOf(visitor)).toEqual(['1 Asha', '2 Bile']);
   });
 
-  it('ends a round as it is published', async () => {
+  it('previews and ends a round as it is published', async () => {
     await choose();
     await rateBothWays();
+    const previewed = (await admin.get('/api/rounds/1/preview')).body.places;
+    expect(previewed.map(({ name }: { name: string }) => name)).toEqual(['Bile', 'Asha']);
     expect((await admin.post('/api/rounds/1/close')).status).toBe(200);
     expect(await placesOf(visitor)).toEqual(['1 Bile', '2 Asha']);
   });

@@ -11,6 +11,7 @@ import { RankBandsRepository } from '../snapshots/rank-bands.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import type { RoundRankEntity } from '../snapshots/round-rank.entity.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
+import { RegionalMeansService } from '../weighting/regional-means.service.js';
 import { FinalRankingService, type RankingSettings } from './final-ranking.service.js';
 import {
   type CandidateRoundDto,
@@ -29,13 +30,14 @@ export class RoundRanksService {
   private readonly knownBands = new Map<number, ReadonlyMap<number, RankBand>>();
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'rankBands'> & RankingSettings,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'population' | 'rankBands'> & RankingSettings,
     private readonly places: RoundRanksRepository,
     private readonly bands: RankBandsRepository,
     private readonly corrections: RoundCorrectionsRepository,
     private readonly publications: PublicationsRepository,
     private readonly leaderboard: LeaderboardService,
     private readonly finalRanking: FinalRankingService,
+    private readonly regionalMeans: RegionalMeansService,
   ) {}
 
   /**
@@ -78,11 +80,15 @@ export class RoundRanksService {
     const round = findRound(rounds, id);
     const answer = { round: toRoundDto(round, this.leaderboard.now()), places: [], corrections: [] };
     if (!round.isCurrent && !round.finalAt) return answer;
-    const places = round.finalAt
-      ? await this.places.listOfRound(id)
-      : (await this.finalRanking.rank(id, this.settings)).places;
+    const places = round.finalAt ? await this.places.listOfRound(id) : await this.placesNow(id);
     const finals = rounds.filter(({ finalAt }) => finalAt !== null);
     return { ...answer, places: await this.compared(places, round, finals) };
+  }
+
+  /** Returns the places of the current round if it ended now. */
+  private async placesNow(id: number): Promise<RoundRankEntity[]> {
+    const weighted = await this.regionalMeans.read(this.settings);
+    return (await this.finalRanking.rank(id, this.settings, weighted?.means)).places;
   }
 
   /** Lists a candidate's final places, the oldest first. @throws AppError 404 */
