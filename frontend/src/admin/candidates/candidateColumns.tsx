@@ -123,7 +123,7 @@ function averageColumn(t: AdminT): DataColumn<Candidate, CandidateSort> {
     sort: 'average',
     firstOrder: 'desc',
     numeric: true,
-    width: 140,
+    width: 152,
     cell: ({ average }) => <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>,
   };
 }

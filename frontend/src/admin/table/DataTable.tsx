@@ -31,9 +31,26 @@ interface Props<Row, Sort extends string> {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const BOX_WIDTH = 48;
+/** The mean width of a bold letter, and of the two carets with their gap, in pixels. */
+const [LETTER_WIDTH, CARETS_WIDTH] = [8.2, 20];
+/** The padding of a cell on both sides, in pixels. */
+const PADDING: Readonly<Record<Density, number>> = { compact: 16, comfortable: 32 };
 const COMPACT_PICTURE = 52;
 /** The default width of a column, in pixels: the longest words of titles and names stay whole. */
 const MIN_WIDTH = 160;
+
+/** Widens columns for the longest word of their titles, because a cut word hides the carets behind it. */
+function readable<Row, Sort extends string>(
+  columns: readonly DataColumn<Row, Sort>[],
+  density: Density,
+): DataColumn<Row, Sort>[] {
+  return columns.map((column) => {
+    if (column.width === undefined || column.slot === 'media') return column;
+    const letters = Math.max(...column.title.split(' ').map(({ length }) => length));
+    const needed = letters * LETTER_WIDTH + (column.sort ? CARETS_WIDTH : 0) + PADDING[density];
+    return { ...column, width: Math.max(column.width, Math.ceil(needed)) };
+  });
+}
 
 /**
  * Applies the chosen widths. One column stays without a width, because it takes what the others leave: if all have one,
@@ -63,7 +80,7 @@ function sized<Row, Sort extends string>(
 export function DataTable<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
   const { label, rows, view, onShow, busy, selection, nameOf, density, layout, onLayout } = props;
   const { widths } = layout;
-  const columns = sized(props.columns, widths).map((column) =>
+  const columns = sized(readable(props.columns, density), widths).map((column) =>
     column.slot === 'media' && density === 'compact' ? { ...column, width: COMPACT_PICTURE } : column,
   );
   const [size, frame] = useInlineSize<HTMLDivElement>();
