@@ -75,7 +75,7 @@ export function candidateColumns(
     {
       key: 'id',
       title: t('candidates.id'),
-      width: 100,
+      width: 92,
       cell: ({ candidateId }) => <bdi>{candidateId}</bdi>,
     },
     ...(scored ? [averageColumn(t)] : []),
@@ -86,7 +86,7 @@ export function candidateColumns(
       sort: 'totalRatings',
       firstOrder: 'desc',
       numeric: true,
-      width: 136,
+      width: 88,
       cell: ({ totalRatings }) => formatNumber(totalRatings),
     },
     {

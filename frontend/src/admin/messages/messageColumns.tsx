@@ -77,7 +77,7 @@ export function messageColumns(
       title: t('messages.received'),
       sort: 'createdAt',
       firstOrder: 'desc',
-      width: 140,
+      width: 116,
       cell: ({ createdAt }) => <Moment iso={createdAt} dayOnly />,
     },
     {

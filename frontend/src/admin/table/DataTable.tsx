@@ -32,7 +32,7 @@ interface Props<Row, Sort extends string> {
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const BOX_WIDTH = 48;
 /** The mean width of a bold letter, and of the two carets with their gap, in pixels. */
-const [LETTER_WIDTH, CARETS_WIDTH] = [8.2, 20];
+const [LETTER_WIDTH, CARETS_WIDTH] = [8.2, 24];
 /** The padding of a cell on both sides, in pixels. */
 const PADDING: Readonly<Record<Density, number>> = { compact: 16, comfortable: 32 };
 const COMPACT_PICTURE = 52;

@@ -45,7 +45,7 @@ export function titleColumns(
       sort: 'candidates',
       firstOrder: 'desc',
       numeric: true,
-      width: 160,
+      width: 96,
       cell: ({ candidateCount }) => formatNumber(candidateCount),
     },
     {

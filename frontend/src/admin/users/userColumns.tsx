@@ -51,7 +51,7 @@ export function userColumns(
       key: 'role',
       title: t('users.role'),
       sort: 'role',
-      width: 220,
+      width: 190,
       cell: (user) => (
         <>
           <Pill tone={user.role === 'admin' || user.staff_role ? 'accent' : 'neutral'}>
@@ -73,7 +73,7 @@ export function userColumns(
       sort: 'total_ratings',
       firstOrder: 'desc',
       numeric: true,
-      width: 130,
+      width: 112,
       cell: ({ total_ratings }) => t('users.ratingsCount', { count: total_ratings }),
     },
     {
