@@ -532,6 +532,7 @@ describe('the trail can only be added to', () => {
       'core/database/migrations/1764000000291-search-texts.ts',
       // Gives actions the names that they have now.
       'core/database/migrations/1764000000331-table-names.ts',
+      'core/database/migrations/1764000000612-rating-statuses.ts',
       'entities.ts',
     ]);
     const repository = readFileSync(join(source, 'core/audit/audit.repository.ts'), 'utf8');
