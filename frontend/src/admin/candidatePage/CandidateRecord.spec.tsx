@@ -95,3 +95,18 @@ it('shows voters’ page with the values of a form before they are saved', async
   expect(note.closest('[role=dialog]')).toHaveTextContent('Amina W. Yare');
   expect(callsTo('PUT /candidates/3')).toHaveLength(0);
 });
+
+it('leads to the cases of the candidate that wait for a decision', async () => {
+  const aCase = (id: number, status: string, candidateId: number) => ({
+    ...{ id, status, accountCount: 60, openedAt: '2026-11-21T10:00:00.000Z' },
+    impact: { candidate: { id: candidateId, name: 'Amina W.' }, candidates: 1, rankWith: 4, rankWithout: 24 },
+  });
+  onCall('GET /candidates/3', () => ok(amina));
+  onCall('GET /metrics', () => ok([]));
+  onCall('GET /integrity/cases?limit=100&offset=0', () =>
+    ok([aCase(1, 'excluded', 3), aCase(2, 'open', 3), aCase(5, 'open', 4)], 200, { 'x-total-count': '3' }),
+  );
+  renderApp('/admin/candidates/3', aUser({ role: 'admin' }));
+  expect(await screen.findByRole('link', { name: 'Case 2' })).toHaveAttribute('href', '/admin/integrity/2');
+  expect(screen.getAllByRole('link', { name: /^Case/ })).toHaveLength(1);
+});

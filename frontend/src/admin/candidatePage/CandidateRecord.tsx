@@ -32,6 +32,7 @@ import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { TrendsPanel } from '../trends/TrendsPanel';
 import { RecentVoters } from '../voters/RecentVoters';
+import { CandidateCases } from './CandidateCases';
 import styles from './CandidateRecord.module.css';
 import { readCandidateList } from './candidateList';
 import { ListSteps } from './ListSteps';
@@ -156,6 +157,9 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
       }
     >
       <ListSteps candidateId={id} path="/admin/candidates" />
+      <May right="integrity.read">
+        <CandidateCases candidateId={id} />
+      </May>
       <Tabs
         lazy
         label={name}
