@@ -7,7 +7,7 @@ import type { Proof } from '../../lib/level';
 interface Props {
   user: User;
   /** True while the rating does not count yet. */
-  waits: boolean;
+  isPending: boolean;
   /** The missing proof; null until it is known. */
   proof: Proof | null;
   /** True if phone numbers can be confirmed here. */
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** Shows what voters can do about a rating that is pending, under review or excluded; few need it. */
-export default function RatingTodo({ user, waits, proof, offersPhone, review }: Props) {
+export default function RatingTodo({ user, isPending, proof, offersPhone, review }: Props) {
   return (
     <>
-      {waits && (
+      {isPending && (
         <ConfirmHere
           proof={proof}
           offersPhone={offersPhone}

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/Skeleton';
 import {
   AccountsSection,
   ActionsSection,
-  AsideSection,
+  ExcludedSection,
 } from '../../features/transparency/TransparencySections';
 import { useTransparencyT } from '../../features/transparency/texts/useTransparencyT';
 import { useGetTransparencyQuery } from '../../features/transparency/transparencyApi';
@@ -23,7 +23,7 @@ export default function TransparencyPage() {
       {data ? (
         <>
           <AccountsSection accounts={data.accounts} />
-          <AsideSection months={data.months} through={data.through} />
+          <ExcludedSection months={data.months} through={data.through} />
           <ActionsSection months={data.months} />
           <section>
             <h2>{t('ledger.heading')}</h2>

@@ -62,14 +62,14 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
   const about = (rating: Rating): AboutRating => {
     const { id, receipt, scores, createdAt, candidateId } = rating;
     const review = reviewOf(rating, reviews);
-    const waits = rating.status === 'pending';
+    const isPending = rating.status === 'pending';
     return {
       status: <RatingStatus status={rating.status} isReviewed={review !== null} proof={count} />,
-      todo: (waits || review) && (
+      todo: (isPending || review) && (
         <Suspense fallback={<Skeleton blockSize="10rem" />}>
           <RatingTodo
             user={user}
-            waits={waits}
+            isPending={isPending}
             proof={count}
             offersPhone={Boolean(config?.phone)}
             review={review}
@@ -82,7 +82,7 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
             <NextToRate candidate={{ ...candidate, titleId: candidate.titleId }} />
           )}
           {/* One thing at a time: first what makes the rating count. */}
-          {config?.voter_groups && !waits && (
+          {config?.voter_groups && !isPending && (
             <Suspense>
               <AskVoter />
             </Suspense>

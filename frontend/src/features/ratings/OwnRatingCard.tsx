@@ -21,7 +21,7 @@ import { useRatingT } from './ratingTexts';
 export interface AboutOwnRating {
   /** Says in one word whether it counts. */
   status?: ReactNode;
-  /** What it waits for, why it is under review or excluded, or that the voter's name was disclosed. */
+  /** Why it is under review or excluded, or that the voter's name was disclosed. */
   notes?: ReactNode;
   /** The receipt, which finds the rating in the public record. */
   receipt?: ReactNode;

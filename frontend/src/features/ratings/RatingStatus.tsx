@@ -25,21 +25,15 @@ const LOOKS = {
   },
 };
 
-function statusOf({ status, isReviewed }: Props): keyof typeof LOOKS {
-  if (status === 'excluded') return 'excluded';
-  if (status === 'pending') return 'pending';
-  return isReviewed ? 'underReview' : 'counted';
-}
-
 /** Says in one word whether a rating counts, and if not, why. */
-export function RatingStatus(props: Props) {
+export function RatingStatus({ status, isReviewed, proof }: Props) {
   const r = useRatingT();
-  const status = statusOf(props);
-  const { look, icon } = LOOKS[status];
+  const word = status ?? (isReviewed ? 'underReview' : 'counted');
+  const { look, icon } = LOOKS[word];
   return (
     <span className={`${styles.status} ${look}`}>
       {icon}
-      {status === 'pending' && props.proof ? r(`pendingFor.${props.proof}`) : r(status)}
+      {word === 'pending' && proof ? r(`pendingFor.${proof}`) : r(word)}
     </span>
   );
 }

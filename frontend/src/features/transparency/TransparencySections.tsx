@@ -40,7 +40,7 @@ export function AccountsSection({ accounts }: Pick<Transparency, 'accounts'>) {
 }
 
 /** Lists the ratings that were excluded and returned in each month with any. */
-export function AsideSection({ months, through }: Pick<Transparency, 'months' | 'through'>) {
+export function ExcludedSection({ months, through }: Pick<Transparency, 'months' | 'through'>) {
   const t = useTransparencyT();
   const publicT = useT();
   const told = months.filter(({ excluded }) => excluded.length > 0);
