@@ -24,7 +24,7 @@ interface TableProps {
   label: string;
   /** The number of rows, rendered or not; undefined while loading. */
   count: number | undefined;
-  /** False if all rows are first in their office. */
+  /** False if all rows are first in their office, or none has a rank. */
   ranked?: boolean;
   /** False in a list of one office, which shows no overall rank. */
   overall?: boolean;
@@ -110,7 +110,7 @@ interface RowProps {
   /** The person, with the image's address. */
   person: Texts<'name'> & { imageUrl: string | null };
   to: string;
-  /** The rank within the office; absent if all rows are first in theirs. */
+  /** The rank within the office; absent in a list without ranks. */
   rank?: number | null;
   /** True within one office. */
   medals?: boolean;

@@ -1,8 +1,5 @@
 import type { Candidate } from '../../lib/api/types';
-import type { English } from '../../lib/i18n/catalogues/en';
-import type { Translator } from '../../lib/i18n/translate';
-
-type T = Translator<English>;
+import type { T } from '../../lib/i18n/I18nProvider';
 
 /** Returns the notes that readers of a list need before they rely on a rank. */
 export function ratingNotes(t: T, { fewRatings, missingRatings, frozenSince }: Candidate): string[] {
