@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/TableHead';
 import { Content } from '../../lib/i18n/Content';
 import type { ComparedGroup, Kind } from './participation';
 import { percentOf } from './percent';
@@ -9,13 +10,7 @@ export function GroupTable({ kind, groups }: { kind: Kind; groups: readonly Comp
   return (
     <table>
       <caption className="visually-hidden">{t(kind)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(kind)}</th>
-          <th scope="col">{t('voters')}</th>
-          <th scope="col">{t('people')}</th>
-        </tr>
-      </thead>
+      <TableHead headings={[t(kind), t('voters'), t('people')]} />
       <tbody>
         {groups.map(({ group, people, voters }) => (
           <tr key={group.name}>

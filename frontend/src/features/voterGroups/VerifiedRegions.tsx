@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/TableHead';
 import type { VoterGroups } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { formatDay } from '../../lib/i18n/formatDate';
@@ -19,12 +20,7 @@ export function VerifiedRegions({ groups, day }: { groups: VoterGroups['groups']
         </p>
         <table>
           <caption className="visually-hidden">{t('verified')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('region')}</th>
-              <th scope="col">{t('verifiedVoters')}</th>
-            </tr>
-          </thead>
+          <TableHead headings={[t('region'), t('verifiedVoters')]} />
           <tbody>
             {groups
               .filter(({ kind }) => kind === 'region')
