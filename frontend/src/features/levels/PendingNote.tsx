@@ -13,12 +13,12 @@ export function PendingNote({ proof }: Props) {
   const l = useLevelT();
   return (
     <Notice tone="info">
-      {!proof ? (
-        l('status.pending')
-      ) : (
+      {proof ? (
         <>
           {l(`levels.count.${proof}`)} <Link to="/profile#levels">{l('levels.toProfile')}</Link>
         </>
+      ) : (
+        l('status.pending')
       )}
     </Notice>
   );

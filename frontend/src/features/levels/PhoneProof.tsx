@@ -28,7 +28,7 @@ export function PhoneProof({ unprovenEmail, resendLink }: Props) {
   const { sendProving, isProving } = useProofOfWork();
   const [changing, setChanging] = useState(false);
 
-  const isProven = Boolean(status?.phone && !status.code && !changing);
+  const proven = status && !status.code && !changing ? status.phone : null;
 
   const content = () => {
     if (!status && isError) return <LoadFailure title={l('phone.statusFailed')} onRetry={refetch} />;
@@ -45,11 +45,11 @@ export function PhoneProof({ unprovenEmail, resendLink }: Props) {
         </>
       );
     }
-    if (isProven) {
+    if (proven) {
       return (
         <>
           <p>
-            {l('phone.proven')} <bdi>{status.phone?.last_digits}</bdi>
+            {l('phone.proven')} <bdi>{proven.last_digits}</bdi>
           </p>
           <Button variant="secondary" onClick={() => setChanging(true)}>
             {l('phone.change')}
@@ -79,7 +79,7 @@ export function PhoneProof({ unprovenEmail, resendLink }: Props) {
   };
   return (
     <section className={styles.proof}>
-      <h3 className={styles.title}>{l(isProven ? 'phone.label' : 'phone.title')}</h3>
+      <h3 className={styles.title}>{l(proven ? 'phone.label' : 'phone.title')}</h3>
       {content()}
     </section>
   );
