@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 
-// Finds the workspace's documents without Git, so that an unpacked archive can be checked too.
+// Finds the workspace's files and documents without Git, so that an unpacked archive can be checked too.
 
 /** The folders of packages, builds and tools. */
 const SKIPPED =

@@ -12,8 +12,8 @@ import { whyNotOnThisNode } from './supported-node.mjs';
 /** The folder that contains package.json. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The sources of a build, beside those in the folders of both parts. */
-const SOURCES = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'];
+/** The sources of a build, in addition to those that `listFiles` finds in the folders of both parts. */
+const SOURCES = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'backend/.swcrc'];
 
 /**
  * The files in which a build records its sources. Each is in a folder that a new build of that part empties,
