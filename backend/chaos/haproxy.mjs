@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/install.mjs';
+import { isInstalled, withServers } from '../../scripts/programs.mjs';
 
-const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 const TIMEOUT_MS = 30_000;
 
 /** True where HAProxy is installed (Debian: haproxy). */
-export function hasHaproxy() {
-  return spawnSync('haproxy', ['-v'], { env: ENV, stdio: 'ignore' }).status === 0;
-}
+export const hasHaproxy = () => isInstalled('haproxy');
 
 /** How the nodes of a database cluster share the work. */
 export const LAYOUTS = ['one-writer', 'several-writers'];
@@ -46,7 +44,10 @@ export async function startHaproxy(layout, nodes, { parent = tmpdir() } = {}) {
   const [settings, log] = [join(folder, 'haproxy.cfg'), join(folder, 'haproxy.log')];
   writeFileSync(settings, haproxySettings(layout, nodes, port));
   const output = openSync(log, 'a');
-  const proxy = spawn('haproxy', ['-db', '-f', settings], { env: ENV, stdio: ['ignore', output, output] });
+  const proxy = spawn('haproxy', ['-db', '-f', settings], {
+    env: withServers(),
+    stdio: ['ignore', output, output],
+  });
   const exited = new Promise((resolve) => proxy.on('exit', resolve));
   const stop = async () => {
     proxy.kill('SIGKILL');

@@ -170,9 +170,9 @@ async function killWhileExcluding(context) {
   const isDone = () => world.read(async (reader) => (await numberOf(reader, DUE)) === 0);
   if (!(await world.until(isDone, CARRIED_OUT_MS))) problems.push('a decision was not carried out');
   const misplaced = await world.read((reader) => numberOf(reader, MISPLACED));
-  if (misplaced > 0) problems.push(`${misplaced} ratings do not stand as was decided`);
+  if (misplaced > 0) problems.push(`${misplaced} ratings have another status than was decided`);
   const stale = await world.read((reader) => numberOf(reader, STALE));
-  if (stale > 0) problems.push(`cases keep ${stale} ratings otherwise than they stand`);
+  if (stale > 0) problems.push(`cases copy another status than ${stale} ratings have`);
   problems.push(...(await world.settle()));
   const excluded = await world.read((reader) => numberOf(reader, EXCLUDED));
   const note = `${rounds} kills, ${decisions} decisions, ${excluded} excluded ratings at the end`;
