@@ -21,7 +21,6 @@ export class RestoresController {
       200: [StoredBackupDto],
       400: 'VALIDATION_FAILED',
       403: 'SETUP_LINK_EXPIRED, SETUP_LINK_INVALID',
-      503: 'STORAGE_UNAVAILABLE',
     },
   )
   listStoredBackups(@Body() { token }: SetupLinkDto): Promise<StoredBackupDto[]> {
@@ -38,7 +37,6 @@ export class RestoresController {
     404: 'BACKUP_NOT_FOUND',
     409: 'RESTORE_RUNNING',
     413: 'BACKUP_TOO_LARGE, BODY_TOO_LARGE',
-    503: 'STORAGE_UNAVAILABLE',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({

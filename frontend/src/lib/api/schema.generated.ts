@@ -19991,7 +19991,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description STORAGE_UNAVAILABLE */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20105,7 +20105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description STORAGE_UNAVAILABLE */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
