@@ -30,7 +30,7 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     });
 
   it('continues the tree of the checkpoint that it is shown, and records what the backup lacks', async () => {
-    const [excluded, back, deleted, waiting, lost, lostExcluded] = await Promise.all(
+    const [excluded, back, deleted, pending, lost, lostExcluded] = await Promise.all(
       Array.from({ length: 6 }, () => world.newVoter()),
     );
     const ofExcluded = await world.rate(excluded as Client, world.asha);
@@ -40,7 +40,7 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     await exclude(ofBack.id, true);
     await world.append();
     expect(await world.look()).toEqual(RIGHT);
-    const ofWaiting = await world.rate(waiting as Client, world.bile);
+    const ofPending = await world.rate(pending as Client, world.bile);
     const backup = await world.backup();
     const before = (await world.state()).size;
 
@@ -111,7 +111,7 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     expect(listed.at(-2)).toMatchObject({ size, day: null, note: checkpoint });
     expect(listed.at(-1)).toMatchObject({ day: expect.any(String), note: (await world.state()).checkpoint });
     // Receipts open, whatever happened to the rating.
-    for (const { receipt } of [ofExcluded, ofBack, ofWaiting, ofLost, ofLostExcluded, late])
+    for (const { receipt } of [ofExcluded, ofBack, ofPending, ofLost, ofLostExcluded, late])
       expect((await entry(receipt)).proof).not.toBeNull();
     expect((await entry(ofLost.receipt)).index).toBeLessThan(size);
     expect((await entry(late.receipt)).index).toBeGreaterThanOrEqual(size);

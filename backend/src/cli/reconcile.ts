@@ -74,7 +74,7 @@ function describe({ rounds, users, days }: TotalDifferences): string[] {
 }
 
 function of(status: RatingStatus): string {
-  return status === 'counted' ? '' : ` (${status.replace('_', ' ')})`;
+  return status === 'counted' ? '' : ` (${status})`;
 }
 
 function fields(move: Record<string, number | number[]>): string {
