@@ -233,7 +233,13 @@ describe('npm start', () => {
 
   it('names the commit that it is built of, also after a commit without a change to the sources', async () => {
     const place = join(folder, 'named');
-    for (const part of ['scripts', 'backend/dist', 'backend/sqlite', 'backend/package.json', 'backend/.swcrc'])
+    for (const part of [
+      'scripts',
+      'backend/dist',
+      'backend/sqlite',
+      'backend/package.json',
+      'backend/.swcrc',
+    ])
       cpSync(join(ROOT, part), join(place, part), { recursive: true });
     for (const part of ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json'])
       cpSync(join(ROOT, part), join(place, part));
