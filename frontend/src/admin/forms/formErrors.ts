@@ -28,17 +28,19 @@ export function toastFirstError<Values extends object>(
   if (text) toast.error(text, { id: text, ...FOR_EYES });
 }
 
+const HIDDEN_PANEL = '[role="tabpanel"][hidden]';
+
 /** Shows the tabs of a field first, because a hidden field can't take the focus. */
 export function showTabOf<Values extends object>(
   form: FormInstance<Values>,
   name: readonly unknown[] | undefined,
 ): void {
   const field = name && (form.getFieldInstance(name as never) as { nativeElement?: Element } | undefined);
-  const hiding = () => field?.nativeElement?.closest('[role="tabpanel"][hidden]');
-  for (let panel = hiding(); panel; panel = hiding()) {
+  let panel = field?.nativeElement?.closest(HIDDEN_PANEL);
+  while (panel) {
     const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
-    if (!tab) return;
-    flushSync(() => tab.click());
+    if (tab) flushSync(() => tab.click());
+    panel = panel.parentElement?.closest(HIDDEN_PANEL);
   }
 }
 
