@@ -7,7 +7,7 @@ import { FormFrame } from './formFrame';
 interface Props {
   submit: string;
   saving: boolean;
-  /** As of `ButtonRow`. */
+  /** See `ButtonRow`. */
   stays?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ export function FormButtons({ submit, saving, stays }: Props) {
     form.submit();
   };
   return (
-    <ButtonRow stays={stays ?? false}>
+    <ButtonRow stays={stays}>
       {frame && <Button onClick={frame.close}>{t('form.cancel')}</Button>}
       {more?.kind && (
         <Button disabled={saving} onClick={saveAndGoOn}>
