@@ -4,7 +4,7 @@ import { useMay } from '../../features/auth/rights';
 import { ADMIN_HOME } from '../../lib/pages';
 import { OpenSteps } from '../setup/FirstSteps';
 import { AdminPage } from '../shell/AdminPage';
-import { sectionGroups } from '../shell/sections';
+import { sections } from '../shell/sections';
 import { useAdminT } from '../texts/AdminTexts';
 import { WhatIsNew } from '../upgrade/WhatIsNew';
 import { HomeCharts } from './HomeCharts';
@@ -14,9 +14,7 @@ import { NeedsYou } from './NeedsYou';
 export function HomePage() {
   const t = useAdminT();
   const may = useMay();
-  const [section, ...others] = sectionGroups(may)
-    .flatMap(({ sections }) => sections)
-    .filter(({ path }) => path !== ADMIN_HOME);
+  const [section, ...others] = sections().filter(({ path, right }) => path !== ADMIN_HOME && may(right));
   // A registration clerk has one section, and nothing waits for the clerk.
   if (section && others.length === 0) return <Navigate replace to={section.path} />;
   return (
