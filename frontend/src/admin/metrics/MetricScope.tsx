@@ -14,6 +14,7 @@ export function MetricScope() {
   const publicT = useT();
   const texts = useTexts();
   const form = Form.useFormInstance<MetricValues>();
+  // Undefined on the first render: a global metric must not show the other field for a moment.
   const isGlobal = Form.useWatch('isGlobal', form);
   const { data: titles, isFetching, error } = useGetTitlesQuery();
   useErrorToast(error && errorTextOr(publicT, error, t('titles.loadFailed')), false);
@@ -22,13 +23,13 @@ export function MetricScope() {
       <Form.Item name="isGlobal" valuePropName="checked">
         <Checkbox
           onChange={({ target }) => {
-            if (target.checked) form.setFields([{ name: 'titleId', value: null, errors: [] }]);
+            if (target.checked) form.setFieldValue('titleId', null);
           }}
         >
           {t('metrics.isGlobal')}
         </Checkbox>
       </Form.Item>
-      {!isGlobal && (
+      {isGlobal === false && (
         <Form.Item
           name="titleId"
           label={t('metrics.title')}
