@@ -19,7 +19,7 @@ export const en = {
   ratings: 'Ratings included',
   research: 'Ratings for research',
   researchHint:
-    'All ratings of the round without their voters, as a ZIP file with its description (Data Package). No rating can be traced to a person: each has the same features as at least 19 others, and rarer ones lose their week or are left out. Give the file to researchers under an agreement, and do not publish it.',
+    'All ratings of the round without their voters, as a ZIP file with its description (Data Package). Each rating has the same values as at least 19 others, except its scores; rarer ratings lose their week or are left out. Give the file to researchers under an agreement, and do not publish it.',
   download: 'Download the ratings',
 } as const;
 
