@@ -138,7 +138,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect((await act(admin, id, 'exclude', EXCLUSION)).status).toBe(200);
   });
 
-  it('is not cleared by who has not seen that it was excluded meanwhile', async () => {
+  it('is not cleared by an administrator who has not seen that it was excluded meanwhile', async () => {
     const { clients } = await farm(2);
     const id = await open({ userIds: userIds(clients) });
     await act(admin, id, 'exclude', EXCLUSION);
