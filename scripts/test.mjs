@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { alone, build, ensureInstalled, ROOT } from './install.mjs';
 import { CANNOT_BE_HAD } from './install-image-node.mjs';
@@ -25,6 +25,8 @@ const EVERYTHING = process.env.EVERYTHING === '1';
 const wanted = (part) => named.length === 0 || named.includes(part);
 
 const results = { passed: 0, failed: 0 };
+/** What failed, for the last lines of the output: a whole run prints thousands. */
+const failures = [];
 const skipped = [];
 const skip = (what, how) => skipped.push({ what, how });
 /**
@@ -63,13 +65,23 @@ async function step(name, command, args, { cwd = ROOT, env = {}, count, unlessHa
   });
   const [status] = await once(child, 'exit');
   if (status === CANNOT_BE_HAD && unlessHad) return skip(name, unlessHad);
-  const { passed, failed, pending = 0 } = count?.() ?? { passed: Number(status === 0), failed: 0 };
+  const {
+    passed,
+    failed,
+    names = [],
+    pending = 0,
+  } = count?.() ?? { passed: Number(status === 0), failed: 0 };
   results.passed += passed;
   // A step that ended early without counting a failure has failed all the same.
-  results.failed += status !== 0 && failed === 0 ? 1 : failed;
+  const withoutCount = status !== 0 && failed === 0;
+  results.failed += withoutCount ? 1 : failed;
+  failures.push(...(withoutCount ? ['the step itself'] : names).map((what) => `${name}: ${what}`));
   if (pending > 0) skip(`${pending} tests of "${name}"`, 'remove their mark');
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`);
 }
+
+/** A step that ended without its report. */
+const NO_REPORT = { passed: 0, failed: 1, names: ['no report was written'] };
 
 /** Programs of packages, started without npx, which takes half a second of processor time to find them. */
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
@@ -89,11 +101,12 @@ function jest(name, workspace, args, env = {}) {
     cwd: join(ROOT, workspace),
     env,
     count: () => {
-      if (!existsSync(report)) return { passed: 0, failed: 1 };
+      if (!existsSync(report)) return NO_REPORT;
       const counts = JSON.parse(readFileSync(report, 'utf8'));
       return {
         passed: counts.numPassedTests,
         failed: counts.numFailedTests + counts.numRuntimeErrorTestSuites,
+        names: counts.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOfJest),
         pending: counts.numPendingTests,
       };
     },
@@ -208,9 +221,27 @@ async function check() {
 }
 
 function countPlaywright(report) {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, pending: stats.skipped };
+  if (!existsSync(report)) return NO_REPORT;
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    names: suites.flatMap(failuresOfPlaywright),
+    pending: stats.skipped,
+  };
+}
+
+/** @returns the failed tests of a file, or the file itself if it could not be run */
+function failuresOfJest({ name, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
+}
+
+/** @returns the failed tests of a file or of a group in it */
+function failuresOfPlaywright({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`);
+  return [...failed, ...suites.flatMap(failuresOfPlaywright)];
 }
 
 await alone(ensureInstalled);
@@ -237,5 +268,6 @@ rmSync(reports, { recursive: true, force: true });
 
 for (const { what, how } of skipped) console.log(`\nSkipped: ${what}. To run it, ${how}.`);
 if (process.env.REFUSE_SKIPS && skipped.length > 0) results.failed += skipped.length;
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((what) => `  ${what}`).join('\n')}`);
 console.log(`\n${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed > 0 ? 1 : 0);

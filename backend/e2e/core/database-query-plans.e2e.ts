@@ -40,6 +40,7 @@ const SMALL = [
   'method_file',
   'leaderboard_version',
   'voucher_batch',
+  'restore_request',
   'round',
 ];
 

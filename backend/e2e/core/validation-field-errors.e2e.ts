@@ -83,7 +83,12 @@ describe('what is wrong with a field', () => {
   });
 
   it.each([
-    ['/api/candidates?sort=age', 'sort', 'NOT_ALLOWED', { values: ['rank', 'name', 'totalRatings'] }],
+    [
+      '/api/candidates?sort=age',
+      'sort',
+      'NOT_ALLOWED',
+      { values: ['rank', 'rankInTitle', 'name', 'totalRatings'] },
+    ],
     ['/api/candidates?limit=0', 'limit', 'OUT_OF_RANGE', { min: 1, max: 10_000 }],
     ['/api/candidates?limit=many', 'limit', 'NOT_AN_INTEGER', { min: 1, max: 10_000 }],
     ['/api/candidates?colour=red', 'colour', 'UNKNOWN_FIELD', {}],

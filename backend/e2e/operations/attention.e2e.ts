@@ -1,6 +1,6 @@
 import { IntegrityScanTask } from '../../src/integrity/scan/integrity-scan.task.js';
 import type { Client } from '../harness/client.js';
-import { stuff } from '../harness/stuffing.js';
+import { STUFFED, stuff } from '../harness/stuffing.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 
 const CASES = '/api/integrity/cases';
@@ -22,6 +22,7 @@ describe(`what waits for an administrator, on ${ENGINE}`, () => {
     casesToConfirm: 0,
     objectedCases: [],
     settingsToConfirm: 0,
+    restoreToConfirm: false,
     roleChangesToConfirm: [],
     newMessages: 0,
   };
@@ -68,22 +69,43 @@ describe(`what waits for an administrator, on ${ENGINE}`, () => {
     expect((await attention(second)).newMessages).toBe(1);
   });
 
-  it('keeps a candidate with an undecided case out of the most rated, until it is decided', async () => {
+  it('lists a candidate with an undecided case among the most rated, and names the case until it is decided', async () => {
     const candidate = await admin.makeCandidate();
     await (await server.visitor().register()).rate(candidate, 60);
     const overview = async () => (await admin.get('/api/overview')).body;
     const listed = async () => (await overview()).mostRated.map((one: any) => one.candidate.id);
     expect(await listed()).toContain(candidate.id);
-    await stuff(server, candidate, { score: 97 });
+    const voters = await stuff(server, candidate, { score: 97 });
     const seen = await server.app.get(IntegrityScanTask).run(0);
     const [id] = seen?.opened ?? [];
-    expect(await listed()).not.toContain(candidate.id);
-    const { underReview } = await overview();
-    expect(underReview).toEqual([{ candidate: expect.objectContaining({ id: candidate.id }), caseId: id }]);
+    const named = [{ candidate: expect.objectContaining({ id: candidate.id }), caseId: id }];
+    expect(await listed()).toContain(candidate.id);
+    expect((await overview()).underReview).toEqual(named);
+    const today = async (path: string) => (await admin.get(path)).body.days.at(-1);
+    const figures = `/api/candidates/${candidate.id}/figures`;
+    const ofCase = { ratings: STUFFED, voters: STUFFED, caseId: id };
+    expect(await today('/api/overview')).toMatchObject({ ratings: STUFFED + 2, undecided: ofCase });
+    expect(await today(figures)).toMatchObject({ ratings: STUFFED + 1, undecided: ofCase });
+    // Another case with a rating of the first and one of another candidate: each rating counts once.
+    const other = await admin.makeCandidate();
+    const [member] = voters as [Client];
+    expect((await member.rate(other, 50)).status).toBe(201);
+    const also = (await admin.post(CASES, { userIds: [member.user.id] })).body.id;
+    const ofBoth = { ratings: STUFFED + 1, voters: STUFFED, caseId: null };
+    expect(await today('/api/overview')).toMatchObject({ undecided: ofBoth });
+    expect(await today(figures)).toMatchObject({ undecided: { ...ofCase, caseId: null } });
+    await admin.post(`${CASES}/${also}/clear`);
+    expect(await today('/api/overview')).toMatchObject({ undecided: ofCase });
     await admin.post(`${CASES}/${id}/exclude`, { reason: 'automated' });
-    expect(await listed()).not.toContain(candidate.id);
+    expect((await overview()).underReview).toEqual(named);
     await second.post(`${CASES}/${id}/confirm`);
     expect(await listed()).toContain(candidate.id);
     expect((await overview()).underReview).toEqual([]);
+    expect(await today('/api/overview')).not.toHaveProperty('undecided');
+    // An excluded rating is not among the day's, and what is removed from a case is in none.
+    const again = (await admin.post(CASES, { userIds: [member.user.id] })).body.id;
+    expect(await today('/api/overview')).toMatchObject({ undecided: { ratings: 1, caseId: again } });
+    await admin.post(`${CASES}/${again}/remove`, { removed: true, userIds: [member.user.id] });
+    expect(await today('/api/overview')).not.toHaveProperty('undecided');
   });
 });

@@ -27,6 +27,7 @@ export const RIGHTS = [
   'settings.change',
   'operations.read',
   'backups.download',
+  'backups.restore',
   'audit.read',
   'trash.read',
   'trash.restore',

@@ -92,15 +92,15 @@ export async function readSqliteDump(copy: DataSource): Promise<Written> {
  * Loads rows that `dump` wrote from MySQL, all or none, and keeps given ids from being given again.
  * @param dataSource with the migrations of the dumped database; its rows are deleted
  * @param given by the dumped database
- * @param mark a statement to run in the same transaction
+ * @param marks statements to run in the same transaction
  */
 export async function load(
   dataSource: DataSource,
   folder: string,
-  { given, mark }: { given: GivenIds; mark: string },
+  { given, marks }: { given: GivenIds; marks: readonly string[] },
   progress: DumpProgress,
 ): Promise<void> {
-  await fill(dataSource, (table) => linesOf(table, linesFile(folder, table)), progress, mark);
+  await fill(dataSource, (table) => linesOf(table, linesFile(folder, table)), progress, marks);
   await withholdIds(dataSource, given);
 }
 
@@ -136,7 +136,7 @@ async function fill(
   dataSource: DataSource,
   source: (table: EntityMetadata) => Rows,
   progress: DumpProgress,
-  mark?: string,
+  marks: readonly string[] = [],
 ): Promise<void> {
   await dataSource.transaction(async (manager) => {
     await allowAnySize(manager);
@@ -146,7 +146,7 @@ async function fill(
         await manager.query(`DELETE FROM ${escaped(dataSource, table)}`);
         progress(table.tableName, await store(manager, table, source(table)));
       }
-      if (mark !== undefined) await manager.query(mark);
+      for (const mark of marks) await manager.query(mark);
     } finally {
       await manager.query('SET SESSION foreign_key_checks = 1');
     }

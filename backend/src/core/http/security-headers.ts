@@ -16,6 +16,8 @@ const CSP = [
 ].join('; ');
 
 const OLD_FRAME_HEADER = 'X-Frame-Options';
+/** Obeyed by browsers for documents only: the many scripts and styles of a page go without. */
+const OF_DOCUMENTS = [OLD_FRAME_HEADER, 'Cross-Origin-Opener-Policy', 'Referrer-Policy'];
 
 /** Returns the headers of every response whose route sets no stricter ones. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
@@ -43,8 +45,9 @@ export function addSecurityHeaders(server: FastifyInstance, headers: Readonly<Re
   const all = Object.entries(headers);
   server.addHook('onSend', (request, reply, _payload, done) => {
     const { framed } = request.routeOptions.config;
+    const left = request.url.startsWith('/assets/') ? OF_DOCUMENTS : framed ? [OLD_FRAME_HEADER] : [];
     for (const [name, value] of all)
-      if (!reply.hasHeader(name) && !(framed && name === OLD_FRAME_HEADER)) reply.header(name, value);
+      if (!reply.hasHeader(name) && !left.includes(name)) reply.header(name, value);
     // Responses of the API depend on the caller or on recent changes; the few that do not set their own header.
     if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) {
       reply.header('Cache-Control', 'no-store');

@@ -36,6 +36,10 @@ export function dayOf(time: Date, offsetMs = 0): string {
 /** Returns the day of a time in the index's time zone. */
 export const zoneDay = (time: Date) => dayOf(time, ZONE_OFFSET_MS);
 
+/** Returns the day and the time of day in the index's time zone, such as `2026-11-20 14:05`. */
+export const zoneTime = (time: Date) =>
+  new Date(time.getTime() + ZONE_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+
 /**
  * Lists the last days, oldest first, including today.
  * @param count the number of days

@@ -32,6 +32,9 @@ export class AttentionDto {
   })
   roleChangesToConfirm: number[];
 
+  @ApiProperty({ description: 'True if the restore of a backup waits for the confirmation of the caller' })
+  restoreToConfirm: boolean;
+
   @ApiProperty({ type: 'integer' })
   newMessages: number;
 }

@@ -6,6 +6,7 @@ import type { User } from '../../core/access/user.js';
 import { DAY_MS } from '../../core/support/days.js';
 import { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
 import { SettingChangesRepository } from '../../settings/setting-changes.repository.js';
+import { RestoreRequestsRepository } from '../restores/restore-requests.repository.js';
 
 /** The maximum number of listed cases. */
 const MAX_CASES = 100;
@@ -24,6 +25,8 @@ export interface Attention {
   settingsToConfirm: number;
   /** The accounts whose role changes once this administrator confirms, by id. */
   roleChangesToConfirm: number[];
+  /** Whether the restore of a backup waits for this administrator's confirmation. */
+  restoreToConfirm: boolean;
   newMessages: number;
 }
 
@@ -34,6 +37,7 @@ export class AttentionService {
     private readonly cases: IntegrityCasesRepository,
     private readonly changes: SettingChangesRepository,
     private readonly messages: ContactRepository,
+    private readonly restores: RestoreRequestsRepository,
     private readonly users: UsersRepository,
   ) {}
 
@@ -49,7 +53,13 @@ export class AttentionService {
         : [],
       settingsToConfirm: may(user, 'settings.change') ? await this.changes.countToConfirm(id) : 0,
       roleChangesToConfirm: may(user, 'users.change') ? await this.users.listRoleChangesToConfirm(id) : [],
+      restoreToConfirm: may(user, 'backups.restore') && (await this.restoreWaitsFor(id)),
       newMessages: may(user, 'messages.change') ? await this.messages.countMatching({ status: 'new' }) : 0,
     };
+  }
+
+  private async restoreWaitsFor(userId: number): Promise<boolean> {
+    const proposal = await this.restores.findProposal();
+    return proposal !== null && proposal.proposedBy !== userId;
   }
 }

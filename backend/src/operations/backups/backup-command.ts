@@ -37,7 +37,12 @@ export function runOperatorCommand(
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve(output);
-      else reject(new Error(errors.trim() || output.trim() || `the command ended with ${code ?? signal}`));
+      else reject(new Error(errors.trim() || lastLine(output) || `the command ended with ${code ?? signal}`));
     });
   });
 }
+
+const lastLine = (output: string) => output.trim().split('\n').at(-1);
+
+/** Returns what went wrong, without a stack. */
+export const firstLine = (error: unknown): string => (error as Error).message.split('\n', 1)[0] ?? '';

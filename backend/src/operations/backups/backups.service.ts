@@ -1,16 +1,15 @@
-import { rm } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { UsersRepository } from '../../accounts/model/users.repository.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { DAY_MS, lastDailyTime } from '../../core/support/days.js';
-import { runOperatorCommand } from './backup-command.js';
-import { sizeOf } from './backup-files.js';
+import { firstLine, runOperatorCommand } from './backup-command.js';
 import { READ_ONLY } from './backup-folder.js';
 import type { BackupPlace } from './backup-place.js';
 import type { BackupRunEntity } from './backup-run.entity.js';
 import { BackupsRepository } from './backups.repository.js';
+import { makeBackup } from './make-backup.js';
 import { openPlace } from './open-place.js';
 import { backupName, superseded } from './rotation.js';
 
@@ -36,6 +35,10 @@ export class BackupsService {
   private readonly logger = new Logger(BackupsService.name);
   /** The environment of the commands. It is read at each backup, because tests change it. */
   environment: NodeJS.ProcessEnv = process.env;
+  /** True while this server makes a backup. */
+  isRunning = false;
+  /** True while a restore needs the scratch place, and until the data are replaced: a backup waits. */
+  isHeld = false;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'backups' | 'dataDir'>,
@@ -72,11 +75,27 @@ export class BackupsService {
   }
 
   /**
-   * Makes a backup, and removes those that it supersedes.
+   * Makes a backup, and removes those that it supersedes. Makes none while a restore is under way.
    * @param stop calls it off
    * @throws if there is no backup; the reason is stored
    */
   async take(stop: AbortSignal): Promise<void> {
+    if (this.isHeld) return;
+    this.isRunning = true;
+    try {
+      await this.takeNow(stop);
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  /** Within a transaction: stores that the server could not make a backup before a restore. */
+  async noteFailure(name: string, startedAt: Date, failure: string): Promise<void> {
+    const id = await this.runs.begin(name, startedAt);
+    await this.runs.finish(id, { failure: failure.slice(0, MAX_FAILURE) });
+  }
+
+  private async takeNow(stop: AbortSignal): Promise<void> {
     const place = this.place();
     const startedAt = await this.runs.now();
     const name = backupName(startedAt);
@@ -103,17 +122,11 @@ export class BackupsService {
   }
 
   private async make(place: BackupPlace, name: string, startedAt: Date, stop: AbortSignal) {
-    const draft = await place.draft(name);
-    try {
-      await runOperatorCommand('backup', [draft], this.environment, stop);
-      const verifiedBy = (await this.isUnverified(startedAt)) ? await this.verify(draft, stop) : null;
-      const bytes = await sizeOf(draft);
-      await place.publish(draft, name);
-      return { bytes, verifiedBy };
-    } catch (error) {
-      await rm(draft, { recursive: true, force: true });
-      throw error;
-    }
+    const run = { environment: this.environment, stop };
+    const { bytes, checked } = await makeBackup(place, name, run, async (draft) =>
+      (await this.isUnverified(startedAt)) ? await this.verify(draft, stop) : null,
+    );
+    return { bytes, verifiedBy: checked };
   }
 
   private async isUnverified(now: Date): Promise<boolean> {
@@ -127,6 +140,3 @@ export class BackupsService {
     return output.includes(READ_ONLY) ? 'reading' : 'restoring';
   }
 }
-
-/** Returns what went wrong, without a stack. */
-const firstLine = (error: unknown): string => (error as Error).message.split('\n', 1)[0] ?? '';

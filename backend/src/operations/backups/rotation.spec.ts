@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../core/support/days.js';
-import { backupName, superseded, timeOfBackup } from './rotation.js';
+import { backupName, nameBeforeRestore, superseded, timeOfBackup } from './rotation.js';
 
 const nights = (count: number, last = '2026-11-20T00:00:12Z') =>
   Array.from({ length: count }, (_, index) =>
@@ -44,4 +44,12 @@ it('keeps the newest of a day, what is older than a gap, and what it has not mad
   expect(superseded(['2026-11-20T00-00-12Z', '2026-11-20T09-00-00Z'])).toEqual(['2026-11-20T00-00-12Z']);
   expect(superseded(['2024-02-01T00-00-00Z', '2026-11-20T00-00-12Z'])).toEqual([]);
   expect(superseded(['mine', ...nights(8)])).not.toContain('mine');
+});
+
+it('keeps every backup before a restore for 30 days, beside those of its day', () => {
+  const restores = ['2026-10-20T09:00:00Z', '2026-10-22T09:00:00Z', '2026-10-22T09:30:00Z'];
+  const before = restores.map((time) => nameBeforeRestore(new Date(time)));
+  expect(timeOfBackup(before[0] ?? '')).toEqual(new Date('2026-10-20T09:00:00Z'));
+  expect(superseded([...before, ...nights(7)])).toEqual([before[0]]);
+  expect(superseded([...before, '2026-10-22T00-00-12Z'])).toEqual([]);
 });

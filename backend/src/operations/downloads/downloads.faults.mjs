@@ -4,8 +4,8 @@ export const FAULTS = [
   {
     name: 'a session that was left open downloads all data',
     file: 'downloads.service.ts',
-    from: "else await this.reauthentication.confirm(user, password ?? '');",
-    to: 'else await this.reauthentication.confirmRecent(caller);',
+    from: 'confirmAgain(caller, password)',
+    to: 'confirmRecent(caller)',
     tests: TESTS,
     only: 'needs a backup',
   },

@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ReauthenticationService } from '../../accounts/auth/reauthentication.service.js';
 import { VoterAnonymityPolicy } from '../../accounts/levels/voter-anonymity.policy.js';
 import { votersHidden } from '../../accounts/model/user.errors.js';
-import { NO_PASSWORD } from '../../accounts/passwords/passwords.service.js';
 import type { Caller } from '../../core/access/current-user.decorator.js';
 import { AuditTrailService } from '../../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
@@ -41,10 +40,7 @@ export class DownloadsService {
    */
   async request(caller: Caller, password: string | undefined): Promise<string> {
     if (this.anonymity.hidden) throw votersHidden();
-    const { user } = caller;
-    // A session that somebody has left open must not be enough for all data; an account may have passkeys only.
-    if (user.passwordHash === NO_PASSWORD) await this.reauthentication.confirmRecent(caller);
-    else await this.reauthentication.confirm(user, password ?? '');
+    await this.reauthentication.confirmAgain(caller, password);
     const name = (await this.names()).sort().at(-1);
     if (name === undefined) throw noBackup();
     await this.database.transaction(() =>

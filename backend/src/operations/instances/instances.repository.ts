@@ -4,17 +4,20 @@ import { databaseClock } from '../../core/database/clock.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { InstanceEntity } from './instance.entity.js';
 
+/** An instance that was silent for this time runs no more, in milliseconds. */
+export const SILENCE_MS = 180_000;
+
 /** Stores which servers run. */
 @Injectable()
 export class InstancesRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Within a transaction: stores that an instance runs, and forgets those that were silent for the given time. */
-  async see(id: string, build: string, silenceMs: number): Promise<void> {
+  /** Within a transaction: stores that an instance runs, and forgets those that run no more. */
+  async see(id: string, build: string): Promise<void> {
     const { write } = this.database;
     const seenAt = await databaseClock(write);
     await write.upsert(InstanceEntity, { id, build, seenAt }, ['id']);
-    await write.delete(InstanceEntity, { seenAt: LessThan(new Date(seenAt.getTime() - silenceMs)) });
+    await write.delete(InstanceEntity, { seenAt: LessThan(new Date(seenAt.getTime() - SILENCE_MS)) });
   }
 
   /** Within a transaction: forgets an instance that stops. */
@@ -22,10 +25,10 @@ export class InstancesRepository {
     await this.database.write.delete(InstanceEntity, { id });
   }
 
-  /** Lists the instances that were seen within the given time. */
-  async list(silenceMs: number): Promise<InstanceEntity[]> {
+  /** Lists the instances that run. */
+  async list(): Promise<InstanceEntity[]> {
     const now = await databaseClock(this.database.read);
-    const since = new Date(now.getTime() - silenceMs);
+    const since = new Date(now.getTime() - SILENCE_MS);
     return this.database.read.findBy(InstanceEntity, { seenAt: MoreThanOrEqual(since) });
   }
 }

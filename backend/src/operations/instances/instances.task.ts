@@ -4,12 +4,10 @@ import { BUILD_LINE } from '../../core/config/version.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import { TasksService } from '../../core/tasks/tasks.service.js';
 import type { InstanceEntity } from './instance.entity.js';
-import { InstancesRepository } from './instances.repository.js';
+import { InstancesRepository, SILENCE_MS } from './instances.repository.js';
 
-const INTERVAL_MS = 60_000;
+const INTERVAL_MS = SILENCE_MS / 3;
 const JITTER_MS = 5_000;
-/** An instance that was silent for this time runs no more. */
-const SILENCE_MS = 3 * INTERVAL_MS;
 
 /** Reports to the other instances that this one runs. */
 @Injectable()
@@ -31,12 +29,12 @@ export class InstancesTask implements OnApplicationShutdown {
 
   /** Reports now. */
   report(): Promise<void> {
-    return this.database.transaction(() => this.instances.see(this.id, BUILD_LINE, SILENCE_MS));
+    return this.database.transaction(() => this.instances.see(this.id, BUILD_LINE));
   }
 
   /** Lists the instances that run, in any order. */
   list(): Promise<InstanceEntity[]> {
-    return this.instances.list(SILENCE_MS);
+    return this.instances.list();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -14,5 +14,11 @@ export const restoreRunning = () =>
   new AppError(
     409,
     'RESTORE_RUNNING',
-    'A restore is running, or several servers run on this database. Wait, or stop all servers but one',
+    'A backup or restore is running, or several servers run on this database. Wait, or stop all servers but one',
+  );
+export const restoreProposed = () =>
+  new AppError(
+    409,
+    'RESTORE_PROPOSED',
+    'The restore of another backup has been proposed. Withdraw that proposal first',
   );

@@ -10,9 +10,11 @@ import { AppError, invalidField } from '../../core/errors/app-error.js';
 import { translateFormError } from '../../core/errors/form-error.js';
 import { runOperatorCommand } from '../backups/backup-command.js';
 import { readManifest } from '../backups/backup-folder.js';
+import { BackupsService } from '../backups/backups.service.js';
 import { openPlace } from '../backups/open-place.js';
 import { timeOfBackup } from '../backups/rotation.js';
 import { InstancesTask } from '../instances/instances.task.js';
+import type { RestoreOrder } from './restore-order.js';
 import type { RestoreBegunDto, StoredBackupDto } from './restores.dto.js';
 import { backupRefused, backupTooLarge, restoreRunning, storedBackupNotFound } from './restores.errors.js';
 import { unpack } from './unpack.js';
@@ -35,28 +37,42 @@ interface UploadForm {
   folder: string | null;
 }
 
+/** A backup that the server restores once it has stopped. */
+export interface VerifiedBackup {
+  /** Where it is. */
+  folder: string;
+  /** The decision to replace data; null for an empty site. */
+  order: RestoreOrder | null;
+}
+
 /**
- * Receives a backup for an empty site from the person who has the link of the log, and verifies it. The server then
- * restarts with it.
+ * Verifies a backup, and hands it over: the server restarts with it. An empty site receives one from the person who has
+ * the link of the log.
  */
 @Injectable()
 export class RestoresService implements OnApplicationShutdown {
   private readonly logger = new Logger(RestoresService.name);
   private readonly stopping = new AbortController();
-  private isRunning = false;
   /** The environment of the commands. It is read at each restore, because tests change it. */
   environment: NodeJS.ProcessEnv = process.env;
-  private hand: (folder: string) => void = () => undefined;
-  /** Settles when a backup is verified, with its folder. */
-  readonly verified = new Promise<string>((resolve) => {
-    this.hand = resolve;
+  /** Lets the server stop and restore. */
+  handOver: (backup: VerifiedBackup) => void = () => undefined;
+  /** Settles when a backup is verified. */
+  readonly verified = new Promise<VerifiedBackup>((resolve) => {
+    this.handOver = resolve;
   });
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'backups' | 'dataDir'>,
     private readonly setup: SetupService,
     private readonly instances: InstancesTask,
+    private readonly backups: BackupsService,
   ) {}
+
+  /** True while a backup is verified, and until the server has restarted with it. */
+  get isRunning(): boolean {
+    return this.backups.isHeld;
+  }
 
   onApplicationShutdown(): void {
     this.stopping.abort();
@@ -69,6 +85,11 @@ export class RestoresService implements OnApplicationShutdown {
    */
   async list(token: string): Promise<StoredBackupDto[]> {
     await this.setup.refuseInvalid(token);
+    return this.listStored();
+  }
+
+  /** Lists the backups that the server has made, the newest first. @throws AppError 503 STORAGE_UNAVAILABLE */
+  async listStored(): Promise<StoredBackupDto[]> {
     const backups = (await openPlace(this.settings)?.describe()) ?? [];
     return backups
       .map((backup) => ({ ...backup, takenAt: timeOfBackup(backup.name)?.toISOString() ?? '' }))
@@ -87,7 +108,7 @@ export class RestoresService implements OnApplicationShutdown {
       if (!form.isAllowed) throw tokenNeeded();
       if (!form.folder) throw invalidField('file', 'REQUIRED', 'Please choose a backup');
       const answer = await this.verify(form.folder);
-      this.hand(form.folder);
+      this.handOver({ folder: form.folder, order: null });
       return answer;
     } catch (error) {
       if (form.folder) await this.giveUp(form.folder);
@@ -132,23 +153,51 @@ export class RestoresService implements OnApplicationShutdown {
     }
   }
 
-  /** @throws AppError 409 RESTORE_RUNNING while another upload is verified or restored */
+  /**
+   * Copies a stored backup into a new folder, and verifies it there. Nothing else is restored until `giveUp`.
+   * @param wanted its name
+   * @returns the folder
+   * @throws AppError 400 BACKUP_REFUSED; 404 BACKUP_NOT_FOUND; 409 RESTORE_RUNNING; 413 BACKUP_TOO_LARGE
+   */
+  async prepareStored(wanted: string): Promise<string> {
+    const folder = await this.begin();
+    try {
+      await this.copyStored(wanted, folder);
+      await this.verify(folder);
+      return folder;
+    } catch (error) {
+      await this.giveUp(folder);
+      throw error;
+    }
+  }
+
+  /** @throws AppError 409 RESTORE_RUNNING while another backup is verified or restored, or a backup is made */
   private refuseSecond(): void {
-    if (this.isRunning) throw restoreRunning();
+    if (this.isRunning || this.backups.isRunning) throw restoreRunning();
+  }
+
+  /** @throws AppError 409 RESTORE_RUNNING unless this server can restore a backup now */
+  async refuseUnready(): Promise<void> {
+    this.refuseSecond();
+    await this.refuseServers();
+  }
+
+  private async refuseServers(): Promise<void> {
+    if ((await this.instances.list()).length > 1) throw restoreRunning();
   }
 
   /** Makes the folder of an upload, and removes those of processes that were killed. */
   private async begin(): Promise<string> {
     this.refuseSecond();
-    this.isRunning = true;
+    this.backups.isHeld = true;
     try {
-      if ((await this.instances.list()).length > 1) throw restoreRunning();
+      await this.refuseServers();
       const { dataDir } = this.settings;
       const former = (await readdir(dataDir)).filter((name) => name.startsWith(UPLOADED));
       for (const name of former) await rm(join(dataDir, name), { recursive: true, force: true });
       return await mkdtemp(join(dataDir, UPLOADED));
     } catch (error) {
-      this.isRunning = false;
+      this.backups.isHeld = false;
       throw error;
     }
   }
@@ -163,9 +212,10 @@ export class RestoresService implements OnApplicationShutdown {
     await place?.copy(backup.name, folder);
   }
 
-  private async giveUp(folder: string): Promise<void> {
+  /** Removes a backup that is not restored. */
+  async giveUp(folder: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
-    this.isRunning = false;
+    this.backups.isHeld = false;
   }
 
   /** Returns the number of bytes that a backup may have. */

@@ -77,6 +77,7 @@ import { VoucherRegions1764000000591 } from './1764000000591-voucher-regions.js'
 import { RoleProposals1764000000601 } from './1764000000601-role-proposals.js';
 import { WeightedMeans1764000000611 } from './1764000000611-weighted-means.js';
 import { RatingStatuses1764000000612 } from './1764000000612-rating-statuses.js';
+import { RestoreRequests1764000000613 } from './1764000000613-restore-requests.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -159,4 +160,5 @@ export const MIGRATIONS = [
   RoleProposals1764000000601,
   WeightedMeans1764000000611,
   RatingStatuses1764000000612,
+  RestoreRequests1764000000613,
 ];
