@@ -173,9 +173,9 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   serveEmbeds(server, { leaderboard, site: settings });
   const renderer = await loadPageRenderer();
   serveCrawlers(server, { leaderboard, publicUrl, settings, pages: renderer?.PAGES ?? [] });
-  serveHelp(server, join(CLIENT_FOLDER, 'help'));
-  serveSiteDocuments(server, app.get(SiteDocumentsService), settings);
-  servePages(server, { leaderboard, publicUrl, renderer, settings });
+  serveHelp(server, join(CLIENT_FOLDER, 'help'), settings);
+  const servePage = servePages(server, { leaderboard, publicUrl, renderer, settings });
+  serveSiteDocuments(server, app.get(SiteDocumentsService), settings, servePage);
   await app.init();
   // Nest reads HTML forms too, but our input is JSON and pictures.
   server.removeContentTypeParser('application/x-www-form-urlencoded');

@@ -70,6 +70,7 @@ import { AlarmEntity } from './operations/alarms/alarm.entity.js';
 import { BackupRunEntity } from './operations/backups/backup-run.entity.js';
 import { InstanceEntity } from './operations/instances/instance.entity.js';
 import { NewestReleaseEntity } from './operations/releases/newest-release.entity.js';
+import { RestoreRequestEntity } from './operations/restores/restore-request.entity.js';
 import { IdentityDisclosureEntity } from './ratings/identity-disclosure/identity-disclosure.entity.js';
 import { RatingEntity } from './ratings/rating/rating.entity.js';
 import { MethodologyChangeEntity } from './reports/methodology/methodology-change.entity.js';
@@ -159,4 +160,5 @@ export const ENTITIES = [
   SmsMonthEntity,
   InstanceEntity,
   NewestReleaseEntity,
+  RestoreRequestEntity,
 ];

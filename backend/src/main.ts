@@ -19,7 +19,10 @@ import { PublicationsService } from './index/publications/publications.service.j
 import { RoundTransitionsTask } from './index/rounds/round-transitions.task.js';
 import { CheckpointsService } from './ledger/checkpoints/checkpoints.service.js';
 import { runOperatorCommand } from './operations/backups/backup-command.js';
-import { RestoresService } from './operations/restores/restores.service.js';
+import { InstancesTask } from './operations/instances/instances.task.js';
+import { PanelRestoresService } from './operations/restores/panel-restores.service.js';
+import { replaceData } from './operations/restores/replace-data.js';
+import { RestoresService, type VerifiedBackup } from './operations/restores/restores.service.js';
 import { MethodologyService } from './reports/methodology/methodology.service.js';
 import { FirstRunService } from './seed/first-run.service.js';
 import { DemoAccountsService } from './web/configuration/demo-accounts.service.js';
@@ -47,6 +50,9 @@ async function main(): Promise<void> {
   await withLease(dataSource, async () => {
     await app.get(FirstRunService).run();
     await app.get(MethodologyService).noteChanges();
+    await app.get(PanelRestoresService).settle();
+    // From here on, nobody replaces the rows under this server.
+    await app.get(InstancesTask).report();
   });
   // A restored database signs nothing, not even entries that are due now.
   await app.get(CheckpointsService).verify();
@@ -58,7 +64,7 @@ async function main(): Promise<void> {
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   const address = addressOf(settings, app.getHttpServer().address() as AddressInfo);
   await app.get(SetupService).offer(address);
-  restartAfterUpload(app, async () => {
+  restartWithBackup(app, settings, async () => {
     if (dataSource.isInitialized) await dataSource.destroy();
     unlock();
   });
@@ -66,30 +72,39 @@ async function main(): Promise<void> {
 }
 
 /**
- * Restores the backup that somebody uploads into an empty site, and starts the server again. An embedded database belongs
- * to one process, and every part of the server remembers rows, so the server stops meanwhile. The process stays, so that
- * nothing outside has to start it.
+ * Restores a verified backup, and starts the server again. An embedded database belongs to one process, and every part of
+ * the server remembers rows, so the server stops meanwhile. The process stays, so that nothing outside has to start it.
  * @param release closes the database, and lets another process use it
  */
-function restartAfterUpload(app: NestFastifyApplication, release: () => Promise<void>): void {
-  const logger = new Logger('Restore');
-  const restart = async (folder: string) => {
+function restartWithBackup(
+  app: NestFastifyApplication,
+  settings: Settings,
+  release: () => Promise<void>,
+): void {
+  const restart = async ({ folder, order }: VerifiedBackup) => {
     // A client that neither ends its request nor reads the response does not delay the restore.
     setTimeout(() => app.getHttpServer().closeAllConnections(), CLOSING_MS).unref();
     await app.close();
     await release();
-    const stop = new AbortController().signal;
-    await runOperatorCommand('restore', [folder], process.env, stop).then(
-      (output) => logger.log(output.trim()),
-      (error: Error) => logger.error(`nothing was restored: ${error.message}`),
-    );
-    await rm(folder, { recursive: true, force: true });
+    if (order) await replaceData(order, settings, process.env);
+    else await restoreInto(folder);
     await main();
   };
   void app
     .get(RestoresService)
     .verified.then(restart)
     .catch((error: unknown) => exitWith(error));
+}
+
+/** Restores a verified backup into an empty site. */
+async function restoreInto(folder: string): Promise<void> {
+  const logger = new Logger('Restore');
+  const stop = new AbortController().signal;
+  await runOperatorCommand('restore', [folder], process.env, stop).then(
+    (output) => logger.log(output.trim()),
+    (error: Error) => logger.error(`nothing was restored: ${error.message}`),
+  );
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Refuses a port that cannot be used. @throws the error of listening: the port is taken, or not allowed */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkAnswer } from './api-document.js';
 
 /** An answer as it came over the wire. */
@@ -106,11 +107,9 @@ export class Client {
   /** Registers a new voter and returns a client that is signed in as it. */
   async register(name = unique('voter_'), domain = 'test.example'): Promise<Client> {
     const password = 'secret1';
-    const { status, body, text } = await this.post('/api/auth/register', {
-      username: name,
-      email: `${name}@${domain}`,
-      password,
-    });
+    const { status, body, text } = await untilServed(() =>
+      this.post('/api/auth/register', { username: name, email: `${name}@${domain}`, password }),
+    );
     if (status !== 201) throw new Error(`registration failed: ${status} ${text}`);
     return new Client(this.url, body.token, body.user, password, this.address);
   }
@@ -160,4 +159,13 @@ export class Client {
 function expectCreated({ status, body, text }: Answer): any {
   if (status !== 201) throw new Error(`could not be made: ${status} ${text}`);
   return body;
+}
+
+/** Sends a request again while the server is too busy: on a busy machine, a database seems not to answer. */
+export async function untilServed(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+    await sleep(500);
+  }
 }

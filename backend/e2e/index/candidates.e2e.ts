@@ -330,6 +330,30 @@ describe('a list of candidates', () => {
     expect(answer.body.map(({ name }: any) => name)).toEqual(names);
   });
 
+  it('lists one office after the other by rank within each, the oldest title first', async () => {
+    const own = await TestServer.start();
+    const administrator = await own.admin();
+    await removeGlobalMetrics(administrator);
+    const older = await makeTitleWithMetrics(administrator, 1);
+    const newer = await makeTitleWithMetrics(administrator, 1);
+    for (const [name, title, score] of [
+      ['Ayaan', newer, 90],
+      ['Bile', older, 20],
+      ['Cawo', newer, 10],
+      ['Deeqa', older, 40],
+    ] as const) {
+      const made = await administrator.makeCandidate({ name, title: title.name });
+      await vote(own, made, title.keys, [score]);
+    }
+    const names = async (order: string) => {
+      const { body } = await own.visitor().get(`/api/candidates?sort=rankInTitle&order=${order}`);
+      return body.map(({ name }: any) => name);
+    };
+    expect(await names('asc')).toEqual(['Deeqa', 'Bile', 'Ayaan', 'Cawo']);
+    expect(await names('desc')).toEqual(['Bile', 'Deeqa', 'Cawo', 'Ayaan']);
+    await own.stop();
+  });
+
   it('returns the total of all pages', async () => {
     const total = async (query: string) =>
       (await server.visitor().get(`/api/candidates${query}`)).headers.get('x-total-count');

@@ -45,8 +45,8 @@ const act = (client: Client, id: number, what: string, body: object = {}) =>
 const findings = async (id: number) => (await admin.get(`${CASES}/${id}`)).body;
 const shown = async () => {
   const { body } = await admin.get(`/api/candidates/${candidate.id}`);
-  const { average, rank, totalRatings } = body;
-  return { average, rank, totalRatings };
+  const { average, rank, rankInTitle, totalRatings } = body;
+  return { average, rank, rankInTitle, totalRatings };
 };
 const makeReviewer = async () => {
   const reviewer = await visitor.register();
@@ -57,21 +57,34 @@ const EXCLUSION = { reason: 'several_accounts' };
 
 describe(`the desk, on ${ENGINE}`, () => {
   it('says what a case moves before anybody decides, and it does just that, there and back', async () => {
+    // It falls below one of the same title, and below another.
+    await honest.rate(await admin.makeCandidate({ title: candidate.title }), 70);
+    await honest.rate(await admin.makeCandidate(), 75);
     const before = await shown();
     const { clients } = await farm(5);
     const during = await shown();
+    expect(during).toMatchObject({ rank: 3, rankInTitle: 2 });
+    const [ranksWith, ranksWithout] = [during, before].map(({ rank, rankInTitle }) => ({
+      rank,
+      rankInTitle,
+    }));
     const id = await open({ userIds: userIds(clients), note: 'One café' });
-    const { effects, accountCount, ratingCount, timeline, pattern, impact } = await findings(id);
+    const { effects, accountCount, ratingCount, timeline, pattern, impact, needsSecond } = await findings(id);
+    expect(needsSecond).toBe(true);
     expect([accountCount, ratingCount]).toEqual([5, 5]);
     expect(effects).toHaveLength(1);
     expect(effects[0].candidate.id).toBe(candidate.id);
-    expect(effects[0].with).toMatchObject({ ratings: 6, average: during.average, rank: during.rank });
-    expect(effects[0].without).toMatchObject({ ratings: 1, average: 80, rank: before.rank, interval: null });
+    expect(effects[0].with).toMatchObject({ ratings: 6, average: during.average, ...ranksWith });
+    expect(effects[0].without).toMatchObject({ ratings: 1, average: 80, ...ranksWithout, interval: null });
     expect(timeline.at(-1)).toMatchObject({ ratings: 6, inCase: 5 });
     expect(pattern).toMatchObject({ accounts: 5, voters: 5, lowest: 0, highest: 0 });
     expect(Date.parse(pattern.registeredTo)).toBeGreaterThanOrEqual(Date.parse(pattern.registeredFrom));
-    const ranks = { rankWith: during.rank, rankWithout: before.rank, candidates: 1 };
-    expect(impact).toMatchObject({ candidate: { id: candidate.id }, ...ranks });
+    expect(impact).toMatchObject({
+      candidate: { id: candidate.id },
+      with: ranksWith,
+      without: ranksWithout,
+      candidates: 1,
+    });
     const listed = (await admin.get(CASES)).body.find((one: any) => one.id === id);
     expect(listed).toMatchObject({ impact, decidedById: null });
     expect((await act(admin, id, 'exclude', EXCLUSION)).status).toBe(200);
@@ -380,6 +393,7 @@ it(`one administrator alone decides, on ${ENGINE}`, async () => {
     const voter = await alone.visitor().register();
     await voter.rate(rated, 10);
     const { body } = await keeper.post(CASES, { userIds: [voter.user.id] });
+    expect((await keeper.get(`${CASES}/${body.id}`)).body.needsSecond).toBe(false);
     await act(keeper, body.id, 'exclude', EXCLUSION);
     expect((await keeper.get(`/api/candidates/${rated.id}`)).body.totalRatings).toBe(0);
     const trail = await keeper.get(`/api/audit?subject_type=case&subject_id=${body.id}`);

@@ -1,3 +1,4 @@
+import { LinkRequestDelivery } from '../../src/accounts/links/link-requests.service.js';
 import { DatabaseService } from '../../src/core/database/database.service.js';
 import { MailDelivery } from '../../src/messaging/mail/mail.delivery.js';
 import { MailTransport } from '../../src/messaging/mail/mail.transport.js';
@@ -125,11 +126,10 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await stored(1, own);
     const promised = () => countRows(own, 'link_request');
     while ((await promised()) > 0) await new Promise((done) => setTimeout(done, 10));
-    // Their own statements would be heard, too.
+    // Their own statements would be heard, too, and what is promised would be seen to meanwhile.
     await own.app.get(MailDelivery).stop();
     await own.app.get(PushDelivery).stop();
-    // What is promised is seen to later than it takes to look.
-    jest.spyOn(Math, 'random').mockReturnValue(0.99);
+    await own.app.get(LinkRequestDelivery).stop();
     const again = (email: string) => own.visitor().post('/api/auth/resend-verification', { email });
     for (const ask of [(email: string) => forgot(email, own), again]) {
       const seen: [string, unknown, string[]][] = [];
@@ -149,16 +149,14 @@ describe(`mails that wait, on ${ENGINE}`, () => {
       expect(seen[0]?.[2]).toContainEqual(expect.stringContaining('link_request'));
       expect(seen[1]).toEqual(seen[0]);
     }
-    jest.restoreAllMocks();
     await own.stop();
   });
 
   it('a promised link comes although the process ends behind the answer, and none where the database does not take it', async () => {
     const own = await TestServer.start({ env: { SMTP_URL: SHUT, PUBLIC_URL, JWT_SECRET: 's'.repeat(32) } });
     const { email } = await voter(own);
-    jest.spyOn(Math, 'random').mockReturnValue(0.99);
+    await own.app.get(LinkRequestDelivery).stop();
     expect((await forgot(email, own)).status).toBe(200);
-    jest.restoreAllMocks();
     await own.app.close();
     const env = { SMTP_URL: mailServer.url, PUBLIC_URL, JWT_SECRET: 's'.repeat(32) };
     const next = await TestServer.start({ beside: own, env });

@@ -2,7 +2,7 @@ import { DatabaseService } from '../../src/core/database/database.service.js';
 import { RatingWriterService } from '../../src/ratings/giving/rating-writer.service.js';
 import { RatingWritesRepository, ratingKey } from '../../src/ratings/giving/rating-writes.repository.js';
 import { RatingEntity } from '../../src/ratings/rating/rating.entity.js';
-import type { Answer, Client } from '../harness/client.js';
+import { type Answer, type Client, untilServed } from '../harness/client.js';
 import { lockWaits } from '../harness/lock-waits.js';
 import { ENGINE, TestServer } from '../harness/test-server.js';
 import { expectTotalsToEqualRows } from '../harness/totals.js';
@@ -103,9 +103,9 @@ describe('many at once', () => {
       for (const candidate of candidates) await voter.rate(candidate, (index * 7) % 101);
     });
     const deletions = [
-      ...voters.slice(0, 15).map(({ user }) => admin.delete(`/api/users/${user.id}`)),
-      admin.delete(`/api/candidates/${candidates[0]?.id}`),
-    ];
+      ...voters.slice(0, 15).map(({ user }) => `/api/users/${user.id}`),
+      `/api/candidates/${candidates[0]?.id}`,
+    ].map((path) => untilServed(() => admin.delete(path)));
     const deleted = await Promise.all(deletions);
     await Promise.all(ratings);
     expect(statuses(deleted)).toEqual({ 200: 16 });

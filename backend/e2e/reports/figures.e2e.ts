@@ -111,6 +111,7 @@ describe(`the figures of a candidate on ${ENGINE}`, () => {
         title: candidate.title,
         titleSo: null,
         titleAr: null,
+        region: null,
         imageUrl: null,
       },
       totalRatings: 5,

@@ -31,9 +31,12 @@ describe(`averages centred within voters, on ${ENGINE}`, () => {
 
   it('are what candidates would have if all voters were equally strict, and say how far the order changes', async () => {
     const { name: title } = await makeTitleWithMetrics(admin, 1);
+    const { name: other } = await makeTitleWithMetrics(admin, 1);
     const made: any[] = [];
     for (const value of [...VALUES, 45])
-      made.push(await admin.makeCandidate({ name: `Candidate ${value}`, title }));
+      made.push(
+        await admin.makeCandidate({ name: `Candidate ${value}`, title: value === 60 ? other : title }),
+      );
     const last = made.at(-1);
     const [strict, lenient, occasional] = await Promise.all([1, 2, 3].map(() => visitor.register()));
     // A strict voter rates the first five, a lenient one all but the first, so the last has a lenient voter's rating only.
@@ -52,8 +55,7 @@ describe(`averages centred within voters, on ${ENGINE}`, () => {
       candidates: [],
     });
     const { candidates, ...figures } = await computed();
-    expect(figures).toEqual({ computedAt: expect.any(String), voters: 2, pairs: 15, reversedPairs: 2 });
-    const shown = candidates.map(({ candidate, ...one }: any) => [candidate.name, ...Object.values(one)]);
+    expect(figures).toEqual({ computedAt: expect.any(String), voters: 2, pairs: 10, reversedPairs: 1 });
     const centred = candidates.map(({ centredAverage }: any) => centredAverage);
     expect(candidates.map(({ candidate }: any) => candidate.name)).toEqual(
       [70, 60, 50, 45, 40, 30].map((value) => `Candidate ${value}`),
@@ -61,7 +63,7 @@ describe(`averages centred within voters, on ${ENGINE}`, () => {
     expect(centred.map((value: number) => Math.round(value - centred.at(-1)))).toEqual([
       40, 30, 20, 15, 10, 0,
     ]);
-    expect(shown.map(([, , , , rank, ratings]: any) => [rank, ratings])).toEqual([
+    expect(candidates.map(({ centredRank, ratings }: any) => [centredRank, ratings])).toEqual([
       [1, 2],
       [2, 2],
       [3, 2],
@@ -69,7 +71,31 @@ describe(`averages centred within voters, on ${ENGINE}`, () => {
       [5, 2],
       [6, 1],
     ]);
-    expect(candidates[3]).toMatchObject({ average: 65, rank: 2 });
+    // The plain averages are of the same voters, without the occasional one.
+    expect(candidates.map(({ average }: any) => average)).toEqual([70, 60, 50, 65, 40, 10]);
+    // Pairs and ranks of a title do not include the candidate of the other one.
+    const ranks = { rank: 2, rankInTitle: 2, centredRank: 4, centredRankInTitle: 3 };
+    expect(candidates[3]).toMatchObject(ranks);
+  });
+
+  it('compare candidates without a title with nobody as to their office', async () => {
+    const title = await makeTitleWithMetrics(admin, 1);
+    const former = await makeTitleWithMetrics(admin, 1);
+    const voter = await visitor.register();
+    for (const [index, value] of VALUES.entries()) {
+      const { name } = index < 3 ? title : former;
+      await voter.rate(await admin.makeCandidate({ title: name }), value);
+    }
+    await admin.delete(`/api/titles/${former.id}`);
+    const { pairs, candidates } = await computed();
+    expect(pairs).toBe(3);
+    expect(candidates.map(({ rankInTitle, centredRank }: any) => [rankInTitle, centredRank])).toEqual([
+      [null, 1],
+      [null, 2],
+      [1, 3],
+      [2, 4],
+      [3, 5],
+    ]);
   });
 
   it('rank all candidates only once while the page waits for them', async () => {

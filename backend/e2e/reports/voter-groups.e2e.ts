@@ -265,6 +265,14 @@ describe(`voters' groups, on ${ENGINE}`, () => {
       expect((await voters[0]?.get(PROFILE))?.body.region).toBe('Bay');
       expect((await voters[0]?.put(PROFILE, NOTHING))?.status).toBe(200);
     });
+
+    it('are not shown when fewer than 20 voters remain, as in a round that begins', async () => {
+      await ask(POPULATION);
+      await server.dataSource.query('DELETE FROM voter_profile');
+      await come(3, 'Bay');
+      await count();
+      expect(await shown()).toMatchObject({ day: null, asked: 0 });
+    });
   });
 
   describe('the counts of verified regions', () => {

@@ -39,7 +39,7 @@ describe(`demo data in production, on ${ENGINE}`, () => {
     // The demo has two groups of accounts of one person each: one is excluded, and the other moves a rank far.
     const { body: cases } = await demo.get('/api/integrity/cases');
     expect(cases.map(({ status }: { status: string }) => status)).toEqual(['open', 'excluded']);
-    expect(cases[0].impact.rankWithout - cases[0].impact.rankWith).toBeGreaterThan(10);
+    expect(cases[0].impact.without.rank - cases[0].impact.with.rank).toBeGreaterThan(10);
     const { entries } = (await demo.get('/api/audit')).body.data;
     const days = entries.map(({ created_at }: { created_at: string }) => created_at.slice(0, 10));
     expect(new Set(days).size).toBeGreaterThanOrEqual(5);

@@ -262,14 +262,24 @@ describe(`terms and privacy notice, on ${ENGINE}`, () => {
 
     const { changes } = (await change(admin, { TERMS: 'Other rules' })).body;
     expect((await page('/terms')).text).toContain('Other rules');
-    expect((await page(`/terms?version=${changes[1].id}`)).text).toContain('Rules</h1>');
+    const earlier = (await page(`/terms?version=${changes[1].id}`)).text;
+    expect(earlier).toContain('Rules</h1>');
+    // Versions of one day differ in their time, and the shown one is marked.
+    const links = [
+      ...earlier.matchAll(/<li><a href="[^"]*version=(\d+)"( aria-current="true")?><bdi>(.+?)<\/bdi>/g),
+    ];
+    expect(links.map(([, id, current]) => [Number(id), current !== undefined])).toEqual([
+      [changes[0].id, false],
+      [changes[1].id, true],
+    ]);
+    for (const [, , , time] of links) expect(time).toMatch(/\d{4}, \d\d:\d\d$/);
     for (const version of ['0', '99', '1e1', '1%20or%201'])
       expect((await page(`/terms?version=${version}`)).status).toBe(404);
     await change(admin, { TERMS: '# Terms of use\n\nBe fair.' });
     const titled = (await page('/terms')).text;
     expect(titled.match(/Terms of use<\/h1>/g)).toHaveLength(1);
     expect(titled).toContain('Be fair.');
-    expect(titled).toMatch(/In effect since <bdi>[A-Z][a-z]+ \d+, \d{4}<\/bdi>/);
+    expect(titled).toMatch(/In effect since <bdi>\d+ [A-Z][a-z]+ \d{4}<\/bdi>/);
 
     await change(admin, { TERMS: null, TERMS_SO: null });
     expect((await page('/terms')).status).toBe(404);

@@ -59,6 +59,10 @@ describe('the card of a candidate for other sites', () => {
       expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
+    // Scripts and styles go without the headers of documents, but never without the policy, which a worker obeys.
+    const { headers } = await fetch(`${server.url}/assets/none.js`);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('shows who it is and how many ratings there are, in the language that is asked for', async () => {

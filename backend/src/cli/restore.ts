@@ -6,6 +6,7 @@ import { BUILD_LINE, buildLine } from '../core/config/version.js';
 import { lockSqliteFile } from '../core/connections/sqlite-file-lock.js';
 import { openDataSource } from '../core/database/data-source.js';
 import { type Counts, countDumped, countTables, isEmpty, load, sqliteDump } from '../core/database/dump.js';
+import { withLease } from '../core/database/lease.js';
 import { KNOWN_MIGRATIONS, migrate, newestUnknown } from '../core/database/migrate.js';
 import { ENTITIES } from '../entities.js';
 import type { FileStores } from '../media/files/file-store.js';
@@ -24,6 +25,7 @@ import {
   removeUploads,
   type UploadNames,
 } from '../operations/backups/uploads.js';
+import { SILENCE_MS } from '../operations/instances/instances.repository.js';
 import { givenFolder, runCommand, say, WrongUsage, withDatabase } from './command.js';
 
 /** The names of what `--check` restores into. */
@@ -49,6 +51,9 @@ run.`;
  * histories.
  */
 const HALT_LEDGER = "UPDATE ledger_tree SET halted = 'restored' WHERE size > 0";
+
+/** The servers that ran at the time of the backup need not run now. */
+const FORGET_SERVERS = "UPDATE instance SET seen_at = '2000-01-01'";
 
 type Opened = Awaited<ReturnType<typeof openDataSource>>;
 
@@ -202,8 +207,10 @@ async function restoreFile(path: string, folder: string, manifest: Manifest, for
     await mkdir(dirname(path), { recursive: true });
     await copyFile(sqliteDump(folder), `${path}.part`);
     await prepareFile(`${path}.part`, folder, manifest);
-    // A log of the former file would be applied to the new one.
-    for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
+    // A log of the former file would be applied to the new one. Opening the former file ends its log, so that it is
+    // complete until the new one has its name; a damaged one is lost anyway.
+    if (existsSync(path)) await isEmptyFile(path).catch(() => false);
+    for (const end of ['-wal', '-shm']) await rm(path + end, { force: true });
     await rename(`${path}.part`, path);
   } finally {
     for (const end of ['', '-wal', '-shm']) await rm(`${path}.part${end}`, { force: true });
@@ -300,15 +307,37 @@ async function restoreTables(
         throw new ConfigurationError('The database is not empty. To replace its rows, add --force.');
       }
       await refuseOtherLines(dataSource, folder, manifest);
+      await refuseServers(dataSource);
       // Tables of a newer version would remain, and its migrations would count as run.
       if (await newestUnknown(dataSource)) await dataSource.dropDatabase();
       await migrate(dataSource);
       if (!givenIds)
         say('The backup does not contain the last ids, so new rows may get ids of deleted rows.');
-      const then = { given: givenIds ?? {}, mark: HALT_LEDGER };
-      await load(dataSource, folder, then, (table, rows) => say(`${table}: ${rows}`));
+      const then = { given: givenIds ?? {}, marks: [HALT_LEDGER, FORGET_SERVERS] };
+      // A server that starts meanwhile waits, and finds the new rows.
+      await withLease(dataSource, async () => {
+        await refuseServers(dataSource);
+        await load(dataSource, folder, then, (table, rows) => say(`${table}: ${rows}`));
+      });
     },
   );
+}
+
+/** Refuses to replace rows while a server may change them. @throws ConfigurationError */
+async function refuseServers(dataSource: Opened): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('instance'))) return;
+    const [{ running }] = await runner.query(
+      `SELECT COUNT(*) AS running FROM instance WHERE seen_at > UTC_TIMESTAMP(3) - INTERVAL ${SILENCE_MS / 1000} SECOND`,
+    );
+    if (Number(running) > 0)
+      throw new ConfigurationError(
+        'A server runs on this database, or was killed less than three minutes ago. Stop every server, or wait.',
+      );
+  } finally {
+    await runner.release();
+  }
 }
 
 /** Counts the rows in the files of a backup. @throws ConfigurationError if it is damaged or another version's */

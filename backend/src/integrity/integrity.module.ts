@@ -3,6 +3,7 @@ import { UsersModule } from '../accounts/users/users.module.js';
 import { CandidatesModule } from '../index/candidates/candidates.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { CaseAccountsRepository } from './cases/case-accounts.repository.js';
+import { CaseDaysRepository } from './cases/case-days.repository.js';
 import { CaseHoursRepository } from './cases/case-hours.repository.js';
 import { CaseRatingsRepository } from './cases/case-ratings.repository.js';
 import { CaseRecorderService } from './cases/case-recorder.service.js';
@@ -20,6 +21,7 @@ import { IntegrityScanTask } from './scan/integrity-scan.task.js';
     IntegrityScanTask,
     CaseRecorderService,
     FrozenRanksService,
+    CaseDaysRepository,
     CaseHoursRepository,
     CaseAccountsRepository,
     CaseRatingsRepository,
@@ -29,6 +31,12 @@ import { IntegrityScanTask } from './scan/integrity-scan.task.js';
     ConflictFactsRepository,
     IntegrityCursorsRepository,
   ],
-  exports: [IntegrityScanTask, FrozenRanksService, IntegrityCasesRepository, IntegrityCursorsRepository],
+  exports: [
+    CaseDaysRepository,
+    IntegrityScanTask,
+    FrozenRanksService,
+    IntegrityCasesRepository,
+    IntegrityCursorsRepository,
+  ],
 })
 export class IntegrityModule {}

@@ -41,10 +41,10 @@ export const DEMO_TITLES: readonly DemoTitle[] = [
   {
     name: 'President',
     nameSo: 'Madaxweyne',
-    nameAr: 'رئيس الجمهورية',
-    description: 'Leads the state, represents the nation and guards the constitution.',
-    descriptionSo: 'Wuxuu hoggaamiyaa dawladda, matalaa qaranka, dastuurkana ilaaliyaa.',
-    descriptionAr: 'يقود الدولة ويمثل الأمة ويصون الدستور.',
+    nameAr: 'رئيس الولاية',
+    description: 'Leads a member state of the federation and its government.',
+    descriptionSo: 'Wuxuu hoggaamiyaa dawlad goboleed ka tirsan federaalka iyo xukuumaddeeda.',
+    descriptionAr: 'يقود ولاية من ولايات الاتحاد وحكومتها.',
   },
   {
     name: 'Minister',

@@ -16,12 +16,12 @@ const profile = (
 
 /** The profiles in the order of the candidates. */
 export const DEMO_PROFILES: readonly DemoProfile[] = [
-  profile(null, '2022-06-04', [
+  profile('Bannaanka Bari', '2022-06-04', [
     'A judge for nineteen years before he entered politics. He began a public register of government contracts.',
     'Siyaasadda ka hor wuxuu garsoore ahaa sagaal iyo toban sano. Wuxuu bilaabay diiwaan dadweyne oo qandaraasyada dawladda ah.',
     'عمل قاضيًا تسعة عشر عامًا قبل دخوله السياسة، وأطلق سجلًا علنيًا للعقود الحكومية.',
   ]),
-  profile(null, '2024-03-18', [
+  profile('Koonfur Cad', '2024-03-18', [
     'A physician who led the national vaccination programme. She publishes the diary of her office every month.',
     'Waa dhakhtarad hoggaamisay barnaamijka tallaalka qaranka. Bil kasta waxay daabacdaa jadwalka xafiiskeeda.',
     'طبيبة قادت البرنامج الوطني للتطعيم، وتنشر جدول أعمال مكتبها كل شهر.',
@@ -71,7 +71,7 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
     'Waa ganacsade baarlamaanka u tartamay daadadkii ka dib. Badanaa wuxuu ka hadlaa kastamka iyo suuqyada.',
     'تاجر ترشح للبرلمان بعد الفيضانات، ويتحدث غالبًا عن الجمارك والأسواق.',
   ]),
-  profile(null, '2019-07-27', [
+  profile('Togga Cagaaran', '2019-07-27', [
     'Served three terms as a governor. His critics say that he travels much; his office publishes every journey.',
     'Saddex jeer ayuu guddoomiye gobol ahaa. Dadka naqdiya waxay yiraahdaan safar buu ku badan yahay; xafiiskiisuna safar kasta wuu daabacaa.',
     'تولى منصب المحافظ ثلاث فترات. يقول منتقدوه إنه كثير السفر، وينشر مكتبه كل رحلاته.',
@@ -101,7 +101,7 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
     'Waa wasiiradda beeraha. Waxay ku kortay beer sisin, waxayna aasaastay bangiga abuurka.',
     'وزيرة الزراعة، نشأت في مزرعة سمسم وأسّست بنك البذور.',
   ]),
-  profile(null, '2024-05-26', [
+  profile('Galbeedka Sare', '2024-05-26', [
     'A former diplomat who speaks five languages. He promised to answer every petition within thirty days.',
     'Waa diblomaasi hore oo shan luqadood ku hadla. Wuxuu ballanqaaday inuu codsi kasta soddon maalmood gudahood kaga jawaabo.',
     'دبلوماسي سابق يتحدث خمس لغات، ووعد بالرد على كل عريضة خلال ثلاثين يومًا.',

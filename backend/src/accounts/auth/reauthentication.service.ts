@@ -43,6 +43,16 @@ export class ReauthenticationService {
   }
 
   /**
+   * Checks the password before what concerns all data: a session that somebody has left open must not be enough. An
+   * account may have passkeys only, and then needs a recent sign-in.
+   * @throws AppError 403 SIGN_IN_AGAIN; errors of `confirm`
+   */
+  async confirmAgain(caller: Caller, password: string | undefined): Promise<void> {
+    if (caller.user.passwordHash === NO_PASSWORD) await this.confirmRecent(caller);
+    else await this.confirm(caller.user, password ?? '');
+  }
+
+  /**
    * Accepts a recent sign-in instead of the password, for accounts that may have none.
    * @param password undefined if the client has not asked for it
    * @throws AppError 403 SIGN_IN_AGAIN; errors of `confirm`

@@ -26,6 +26,8 @@ const SECURITY_EVENTS = [
   'signedOut',
   'demotionProposed',
   'promotionProposed',
+  'restoreProposed',
+  'restored',
   'accountDeleted',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
@@ -135,6 +137,14 @@ const en: Words = {
       subject: 'a new administrator is proposed',
       text: `On ${time} an administrator proposed that ${username} becomes an administrator. Another administrator must confirm this on the page of the account, or can withdraw it.`,
     }),
+    restoreProposed: ({ username, time }) => ({
+      subject: 'an administrator wants to restore a backup',
+      text: `${username} proposed on ${time} to replace all data by a backup. Another administrator must confirm it under Operations, or can withdraw it there.`,
+    }),
+    restored: ({ username, time }) => ({
+      subject: 'a backup was restored',
+      text: `All data, settings and accounts are again as in a backup, since ${time}. ${username} restored it. The data from before are in a backup of their own; the audit trail names both.`,
+    }),
     accountDeleted: ({ username, time }) => ({
       subject: 'your account was deleted',
       text: `The account ${username} was deleted on ${time}, with its ratings, as you requested. The account cannot be restored.`,
@@ -226,6 +236,14 @@ const so: Words = {
     promotionProposed: ({ username, time }) => ({
       subject: 'maamule cusub ayaa la soo jeediyay',
       text: `${time} maamule ayaa soo jeediyay in ${username} noqdo maamule. Maamule kale waa inuu ku xaqiijiyo bogga akoonka, ama wuu ka noqon karaa.`,
+    }),
+    restoreProposed: ({ username, time }) => ({
+      subject: 'maamule ayaa doonaya inuu soo celiyo kayd',
+      text: `${time} ${username} ayaa soo jeediyay in xogta oo dhan lagu beddelo kayd. Maamule kale waa inuu ku xaqiijiyo bogga Hawlgalka, ama wuu ka noqon karaa.`,
+    }),
+    restored: ({ username, time }) => ({
+      subject: 'kayd ayaa la soo celiyay',
+      text: `Tan iyo ${time} xogta, dejinta iyo akoonnada oo dhan waa sidii ay kaydka ugu jireen. ${username} ayaa soo celiyay. Xogtii ka horreysay waxay ku jirtaa kayd u gaar ah; diiwaanka hawluhu labada wuu magacaabayaa.`,
     }),
     accountDeleted: ({ username, time }) => ({
       subject: 'akoonkaaga waa la tirtiray',
@@ -319,6 +337,14 @@ const ar: Words = {
       subject: 'اقتراح مشرف جديد',
       text: `في ${time} اقترح أحد المشرفين أن يصبح ${username} مشرفًا. يلزم تأكيد مشرف آخر في صفحة الحساب، ويمكن سحب الاقتراح هناك.`,
     }),
+    restoreProposed: ({ username, time }) => ({
+      subject: 'اقتراح استعادة نسخة احتياطية',
+      text: `اقترح ${username} في ${time} إحلال نسخة احتياطية محل كل البيانات. يلزم تأكيد مشرف آخر في صفحة التشغيل، ويمكن سحب الاقتراح هناك.`,
+    }),
+    restored: ({ username, time }) => ({
+      subject: 'تمت استعادة نسخة احتياطية',
+      text: `عادت كل البيانات والإعدادات والحسابات منذ ${time} كما في نسخة احتياطية استعادها ${username}. البيانات السابقة محفوظة في نسخة احتياطية أخرى، ويذكر سجل الإجراءات النسختين.`,
+    }),
     accountDeleted: ({ username, time }) => ({
       subject: 'تم حذف الحساب',
       text: `تم حذف الحساب ${username} مع تقييماته في ${time} بناءً على طلب صاحبه. ولا يمكن استعادة الحساب.`,
@@ -342,6 +368,8 @@ const NO_PASSWORD_HELPS: readonly SecurityEvent[] = [
   'accessRestored',
   'demotionProposed',
   'promotionProposed',
+  'restoreProposed',
+  'restored',
   'accountDeleted',
 ];
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { User } from '../../core/access/user.js';
+import { OPERATOR } from '../../core/audit/audit-trail.service.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { AppError } from '../../core/errors/app-error.js';
@@ -64,6 +65,11 @@ export class SecurityMailsService {
   async roleProposed(event: 'demotionProposed' | 'promotionProposed', user: User): Promise<void> {
     await this.tell(event, user);
     await this.tellOthers(event, user);
+  }
+
+  /** Reports to all administrators what one of them does with a backup. @param username of that one */
+  async toAdministrators(event: 'restoreProposed' | 'restored', username: string): Promise<void> {
+    await this.tellOthers(event, { ...OPERATOR, username, email: '' });
   }
 
   /** Emails the account's owner. */

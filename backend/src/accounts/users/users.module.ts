@@ -48,6 +48,7 @@ import { UsersFilesController } from './users-files.controller.js';
     RoleChangesService,
   ],
   exports: [
+    AdminProtectionPolicy,
     RoleChangesService,
     AccountPartsService,
     EmailPolicy,

@@ -41,6 +41,11 @@ export class CandidateOrders {
       return order === 'asc' ? byName : byName.toReversed();
     }
     if (sort === 'rank' && order === 'asc') return candidates;
+    if (sort === 'rankInTitle') {
+      // One office after the other, in both directions; within each in the order of the ranking.
+      const officeOf = ({ titleId }: RankedCandidate) => titleId ?? Number.MAX_SAFE_INTEGER;
+      return this.sorted(snapshot, 'rank', order).toSorted((a, b) => officeOf(a) - officeOf(b));
+    }
     const direction = order === 'asc' ? 1 : -1;
     // Candidates without a rank are below all that have one.
     const sortKey = (candidate: RankedCandidate) => candidate[sort] ?? Number.MAX_SAFE_INTEGER;

@@ -36,7 +36,7 @@ import { TITLE_NAME_MAX } from '../model/title.js';
 const REQUIRED = 'Please fill in all required fields';
 const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED };
 
-const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
+const CANDIDATE_SORTS = ['rank', 'rankInTitle', 'name', 'totalRatings'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
 /** What candidates can lack, as a filter. */

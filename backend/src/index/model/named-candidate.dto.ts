@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { pick } from '../../core/validation/fields-of.js';
 import { imageUrl } from '../../media/images/image-url.js';
-import { CANDIDATE_NAMES, type CandidateNames, displayId } from './candidate.js';
+import { CANDIDATE_NAMES, type Candidate, type CandidateNames, displayId } from './candidate.js';
 import { NamedTitleDto } from './named-title.dto.js';
 
-/** A candidate's names in responses about something else. */
+/** A candidate's names, office and picture in responses about something else. */
 export class NamedCandidateDto extends NamedTitleDto {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -18,18 +18,22 @@ export class NamedCandidateDto extends NamedTitleDto {
   @ApiProperty({ type: String, nullable: true, description: 'The name in Arabic script' })
   nameAr: string | null;
 
+  @ApiProperty({ type: String, nullable: true, description: 'The constituency or region' })
+  region: string | null;
+
   @ApiProperty({ type: String, nullable: true, example: '/images/2f1c….webp' })
   imageUrl: string | null;
 }
 
-/** Returns a candidate's names. */
+/** Returns a candidate's names, office and picture. */
 export function toNamedCandidateDto(
-  candidate: CandidateNames & { id: number; image: string | null },
+  candidate: CandidateNames & Pick<Candidate, 'id' | 'image' | 'region'>,
 ): NamedCandidateDto {
   return {
     id: candidate.id,
     candidateId: displayId(candidate.id),
     ...pick(candidate, CANDIDATE_NAMES),
+    region: candidate.region,
     imageUrl: imageUrl(candidate.image),
   };
 }

@@ -13,7 +13,11 @@ import { CandidatesRepository } from '../model/candidates.repository.js';
 import { PublicationsRepository } from '../snapshots/publications.repository.js';
 import type { RankSnapshot } from '../snapshots/rank-snapshot.entity.js';
 import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
-import { type RegionalMeans, RegionalMeansService } from '../weighting/regional-means.service.js';
+import {
+  meansOfRound,
+  type RegionalMeans,
+  RegionalMeansService,
+} from '../weighting/regional-means.service.js';
 import { publishedFinal, publishedLive } from './publication.errors.js';
 import { lastDue, nextDue } from './schedule.js';
 
@@ -168,7 +172,7 @@ export class PublicationsService {
     const { id: roundId } = await this.rounds.current();
     const priorRatings = await this.leaderboard.priorRatings(rows);
     // A round that has begun since then has hardly any ratings.
-    const means = weighted?.roundId === roundId ? weighted.means : null;
+    const means = meansOfRound(weighted, roundId);
     const method = methodFile(settings);
     await this.methods.keep(method, publishedAt);
     const id = await this.publications.insert({ publishedAt, dueAt, roundId, priorRatings });

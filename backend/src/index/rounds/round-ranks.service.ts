@@ -11,7 +11,7 @@ import { RankBandsRepository } from '../snapshots/rank-bands.repository.js';
 import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
 import type { RoundRankEntity } from '../snapshots/round-rank.entity.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
-import { RegionalMeansService } from '../weighting/regional-means.service.js';
+import { meansOfRound, RegionalMeansService } from '../weighting/regional-means.service.js';
 import { FinalRankingService, type RankingSettings } from './final-ranking.service.js';
 import {
   type CandidateRoundDto,
@@ -88,7 +88,7 @@ export class RoundRanksService {
   /** Returns the places of the current round if it ended now. */
   private async placesNow(id: number): Promise<RoundRankEntity[]> {
     const weighted = await this.regionalMeans.read(this.settings);
-    return (await this.finalRanking.rank(id, this.settings, weighted?.means)).places;
+    return (await this.finalRanking.rank(id, this.settings, meansOfRound(weighted, id))).places;
   }
 
   /** Lists a candidate's final places, the oldest first. @throws AppError 404 */

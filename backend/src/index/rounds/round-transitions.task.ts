@@ -14,7 +14,11 @@ import { CandidatesRepository } from '../model/candidates.repository.js';
 import { RankSnapshotsRepository } from '../snapshots/rank-snapshots.repository.js';
 import { RoundRanksRepository } from '../snapshots/round-ranks.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
-import { type RegionalMeans, RegionalMeansService } from '../weighting/regional-means.service.js';
+import {
+  meansOfRound,
+  type RegionalMeans,
+  RegionalMeansService,
+} from '../weighting/regional-means.service.js';
 import { FinalRankingService } from './final-ranking.service.js';
 
 /**
@@ -110,7 +114,7 @@ export class RoundTransitionsTask {
   /** Stores the final ranking, and the method that it follows. */
   private async finish(round: Round, { settings, weighted }: Basis): Promise<void> {
     const { id: roundId } = round;
-    const means = weighted?.roundId === roundId ? weighted.means : undefined;
+    const means = meansOfRound(weighted, roundId);
     const { places, prior } = await this.finalRanking.rank(roundId, settings, means);
     await this.places.insert(places);
     const method = methodFile(settings);

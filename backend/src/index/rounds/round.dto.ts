@@ -5,6 +5,7 @@ import { VERSION } from '../../core/validation/version.js';
 import { ROUND_STATES, type Round, type RoundState, roundState, roundVersion } from '../calendar/round.js';
 import {
   BAND_IN_TITLE,
+  FEW_RATINGS,
   missingRatings,
   type Places,
   PREVIOUS_RANK,
@@ -103,6 +104,9 @@ class RoundRankDto extends IntersectionType(PlaceDto, NamedTitleDto) {
   @ApiProperty({ type: String, nullable: true })
   nameAr: string | null;
 
+  @ApiProperty({ description: `True with fewer than ${FEW_RATINGS} ratings` })
+  fewRatings: boolean;
+
   @ApiPropertyOptional(PREVIOUS_RANK)
   previousRankInTitle?: number | null;
 
@@ -181,6 +185,7 @@ export function toPlaceDto(place: StoredPlace): PlaceDto {
 }
 
 /** Converts a stored place. */
-export function toRoundRankDto(place: RoundRankDto & StoredPlace): RoundRankDto {
-  return { candidateId: place.candidateId, ...pick(place, PLACE_TEXTS), ...toPlaceDto(place) };
+export function toRoundRankDto(place: Omit<RoundRankDto, 'fewRatings'> & StoredPlace): RoundRankDto {
+  const fewRatings = place.totalRatings < FEW_RATINGS;
+  return { candidateId: place.candidateId, ...pick(place, PLACE_TEXTS), fewRatings, ...toPlaceDto(place) };
 }

@@ -21,6 +21,10 @@ export interface RegionalMeans {
   means: ReadonlyMap<number, number>;
 }
 
+/** Returns the means if they are those of the round, because another round may have begun since they were read. */
+export const meansOfRound = (weighted: RegionalMeans | null, roundId: number) =>
+  weighted?.roundId === roundId ? weighted.means : undefined;
+
 /** Weights the ratings of all candidates by verified regions, for an order by weighted means. */
 @Injectable()
 export class RegionalMeansService {

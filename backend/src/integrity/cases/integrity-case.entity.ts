@@ -8,6 +8,8 @@ import { FLAG_COLUMN, TIME_COLUMN } from '../../core/database/column-types.js';
  */
 export const CASE_STATUSES = ['open', 'confirming', 'excluded', 'cleared'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
+/** The statuses of cases whose ratings may still be excluded. */
+export const UNDECIDED = ['open', 'confirming'] as const satisfies readonly CaseStatus[];
 
 /** A case: what signals have found together, and what administrators have decided. */
 @Entity('integrity_case')

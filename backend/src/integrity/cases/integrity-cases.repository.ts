@@ -8,7 +8,7 @@ import { chunksOf } from '../../core/support/chunks.js';
 import { type CaseEvidence, namedCandidates } from '../facts/finding.js';
 import { CaseAccountsRepository } from './case-accounts.repository.js';
 import type { Group, KnownCase } from './cases.js';
-import { type CaseStatus, IntegrityCaseEntity } from './integrity-case.entity.js';
+import { type CaseStatus, IntegrityCaseEntity, UNDECIDED } from './integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from './integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 import { ObjectionEntity } from './objection.entity.js';
@@ -73,7 +73,7 @@ export class IntegrityCasesRepository {
   async candidatesUnderReview(): Promise<Map<number, number>> {
     const cases = await this.database.read.find(IntegrityCaseEntity, {
       select: { id: true, evidence: true },
-      where: { status: In(['open', 'confirming']) },
+      where: { status: In([...UNDECIDED]) },
       order: { id: 'ASC' },
     });
     return new Map(

@@ -9,13 +9,14 @@ import {
 import type { CaseSums } from './cases.repository.js';
 
 /** A candidate's figures with, or without, the ratings of a case. */
-export interface Outcome {
+export interface Outcome extends Ranks {
   ratings: number;
   average: number | null;
   interval: Interval | null;
-  /** Null with fewer ratings than a rank requires. */
-  rank: number | null;
 }
+
+/** A candidate's rank among all, and among those of the same title; null with fewer ratings than a rank requires. */
+type Ranks = Pick<RankedCandidate, 'rank' | 'rankInTitle'>;
 
 /** The effect of a case on one candidate. */
 export interface CaseEffect {
@@ -29,9 +30,8 @@ export interface CaseEffect {
 /** The effect of a case in one line of a list: the rank of the candidate with the most of its ratings. */
 export interface CaseImpact {
   candidate: RankedCandidate;
-  /** Null with fewer ratings than a rank requires. */
-  rankWith: number | null;
-  rankWithout: number | null;
+  with: Ranks;
+  without: Ranks;
   /** The number of candidates whose figures the case changes. */
   candidates: number;
 }
@@ -65,8 +65,8 @@ export function effectsOf(
     effects.push({
       candidate,
       ratings: (gone?.ratings ?? 0) + (back?.ratings ?? 0),
-      with: outcome(plus(now, back ?? NONE, 1), more.get(candidate.id) ?? null),
-      without: outcome(plus(now, gone ?? NONE, -1), fewer.get(candidate.id) ?? null),
+      with: outcome(plus(now, back ?? NONE, 1), more.get(candidate.id) ?? UNRANKED),
+      without: outcome(plus(now, gone ?? NONE, -1), fewer.get(candidate.id) ?? UNRANKED),
     });
   }
   return effects.sort((a, b) => b.ratings - a.ratings);
@@ -92,10 +92,18 @@ export function impactOf(
     .filter((one) => ratingsOf(one) >= 0)
     .sort((a, b) => ratingsOf(b) - ratingsOf(a));
   if (!candidate) return null;
+  const ranksWith = (moves: Sums, sign: 1 | -1): Ranks => {
+    const among = (others: readonly RankedCandidate[]) => rankOf(candidate, others, moves, sign, minRatings);
+    const { titleId } = candidate;
+    return {
+      rank: among(candidates),
+      rankInTitle: titleId === null ? null : among(candidates.filter((other) => other.titleId === titleId)),
+    };
+  };
   return {
     candidate,
-    rankWith: rankOf(candidate, candidates, absent, 1, minRatings),
-    rankWithout: rankOf(candidate, candidates, present, -1, minRatings),
+    with: ranksWith(absent, 1),
+    without: ranksWith(present, -1),
     candidates: candidates.filter(({ id }) => present.has(id) || absent.has(id)).length,
   };
 }
@@ -107,6 +115,8 @@ function movedBy(sums: CaseSums[], counts: (sums: CaseSums) => boolean): { prese
     absent: total(sums.filter((one) => one.status === 'excluded' && counts(one))),
   };
 }
+
+const UNRANKED: Ranks = { rank: null, rankInTitle: null };
 
 const NONE: RatingSums = {
   ratings: 0,
@@ -134,8 +144,8 @@ function plus(a: RatingSums, b: RatingSums, sign: 1 | -1): RatingSums {
   };
 }
 
-function outcome(sums: RatingSums, rank: number | null): Outcome {
-  return { ratings: sums.ratings, average: mean(sums), interval: interval95(sums), rank };
+function outcome(sums: RatingSums, ranks: Ranks): Outcome {
+  return { ratings: sums.ratings, average: mean(sums), interval: interval95(sums), ...ranks };
 }
 
 /** Computes the ranks of all candidates, by id, if all ratings of the case were added or removed at once. */
@@ -144,12 +154,12 @@ function ranksOf(
   moves: Sums,
   sign: 1 | -1,
   minRatings: number,
-): Map<number, number | null> {
+): Map<number, Ranks> {
   const all = candidates.map((candidate) => moved(candidate, moves, sign));
-  return new Map(rankCandidates(all, { minRatings }).map((one) => [one.id, shownRanks(one).rank]));
+  return new Map(rankCandidates(all, { minRatings }).map((one) => [one.id, shownRanks(one)]));
 }
 
-/** Computes the rank of one candidate as `ranksOf` does. */
+/** Computes the rank of one candidate among others as `ranksOf` does. */
 function rankOf(
   candidate: RankedCandidate,
   candidates: readonly RankedCandidate[],

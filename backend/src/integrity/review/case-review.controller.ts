@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Roles } from '../../core/access/roles.decorator.js';
+import type { User } from '../../core/access/user.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../../core/http/total-count.js';
 import { idOr } from '../../core/validation/id.pipe.js';
@@ -57,8 +59,11 @@ export class CaseReviewController {
 
   @Get(':id')
   @Operation('Get the findings of a case', { 200: CaseFindingsDto, 404: 'CASE_NOT_FOUND' })
-  async getCase(@Param('id', idOr(caseNotFound)) id: number): Promise<CaseFindingsDto> {
-    return toCaseFindingsDto(await this.review.findings(id));
+  async getCase(
+    @Param('id', idOr(caseNotFound)) id: number,
+    @CurrentUser() user: User,
+  ): Promise<CaseFindingsDto> {
+    return toCaseFindingsDto(await this.review.findings(id), await this.decisions.needsSecond(user));
   }
 
   @Get(':id/accounts')

@@ -111,23 +111,31 @@ class EvidenceDto {
   facts: Record<string, number | string>;
 }
 
+class RanksDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Null with fewer ratings than a rank requires',
+  })
+  rank: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The rank among the candidates of the same title; null without a title or a rank',
+  })
+  rankInTitle: number | null;
+}
+
 class ImpactDto {
   @ApiProperty({ type: NamedCandidateDto, description: 'The candidate with the most ratings in the case' })
   candidate: NamedCandidateDto;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Null with fewer ratings than a rank requires',
-  })
-  rankWith: number | null;
+  @ApiProperty({ type: RanksDto, description: 'With the ratings of the case' })
+  with: RanksDto;
 
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Null with fewer ratings than a rank requires',
-  })
-  rankWithout: number | null;
+  @ApiProperty({ type: RanksDto })
+  without: RanksDto;
 
   @ApiProperty({ type: 'integer', description: 'The number of candidates whose figures the case changes' })
   candidates: number;
@@ -188,7 +196,7 @@ class IntervalDto {
   high: number;
 }
 
-class OutcomeDto {
+class OutcomeDto extends RanksDto {
   @ApiProperty({ type: 'integer' })
   ratings: number;
 
@@ -197,13 +205,6 @@ class OutcomeDto {
 
   @ApiProperty({ type: IntervalDto, nullable: true, description: 'Of 95 %; null below two ratings' })
   interval: IntervalDto | null;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Null with fewer ratings than a rank requires',
-  })
-  rank: number | null;
 }
 
 class EffectDto {
@@ -314,6 +315,11 @@ export class CaseFindingsDto extends CaseDto {
   @ApiProperty({ type: [ObjectionDto], description: 'Newest first, 100 at most' })
   objections: ObjectionDto[];
 
+  @ApiProperty({
+    description: 'True if another administrator must confirm that the caller excludes the ratings',
+  })
+  needsSecond: boolean;
+
   @ApiPropertyOptional({
     example: true,
     description:
@@ -397,17 +403,11 @@ export function toCaseDto({ one, impact }: ListedCase): CaseDto {
   };
 }
 
-export function toCaseFindingsDto({
-  one,
-  impact,
-  pattern,
-  deciders,
-  effects,
-  moved,
-  timeline,
-  objections,
-  votersHidden,
-}: CaseFindings): CaseFindingsDto {
+/** Converts findings. @param needsSecond whether another administrator must confirm the decision of the caller */
+export function toCaseFindingsDto(
+  { one, impact, pattern, deciders, effects, moved, timeline, objections, votersHidden }: CaseFindings,
+  needsSecond: boolean,
+): CaseFindingsDto {
   return {
     ...toCaseDto({ one, impact }),
     decidedBy: deciders.get(one.decidedBy ?? 0) ?? null,
@@ -433,6 +433,7 @@ export function toCaseFindingsDto({
       text,
       createdAt: createdAt.toISOString(),
     })),
+    needsSecond,
     ...(votersHidden && { votersHidden }),
   };
 }

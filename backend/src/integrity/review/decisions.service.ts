@@ -170,6 +170,12 @@ export class DecisionsService {
     if (this.names.hidden && ratingIds.length > 0) throw votersHidden();
   }
 
+  /** Returns whether another administrator must confirm what this person decides, as far as is known before. */
+  async needsSecond({ role }: User): Promise<boolean> {
+    if (this.settings.twoPersonReview !== 'auto') return false;
+    return (await this.users.countAdmins()) > Number(role === 'admin');
+  }
+
   /** Within a transaction: returns the administrators one of whom must confirm what this person decides. */
   private async otherAdmins({ id }: User): Promise<number[]> {
     if (this.settings.twoPersonReview !== 'auto') return [];

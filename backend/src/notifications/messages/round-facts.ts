@@ -1,5 +1,5 @@
 import type { Language } from '../../core/http/languages.js';
-import { ZONE_OFFSET_MS } from '../../core/support/days.js';
+import { zoneTime } from '../../core/support/days.js';
 import type { Round } from '../../index/calendar/round.js';
 
 /** The facts in a notification about a round. */
@@ -16,7 +16,5 @@ export function nameOf({ name, nameSo, nameAr }: RoundFacts['round'], language: 
 
 /** Returns the end of a round as pages show it, in Mogadishu time; null if it has no end. */
 export function endOf({ closesAt }: RoundFacts['round']): string | null {
-  if (closesAt === null) return null;
-  const there = new Date(closesAt.getTime() + ZONE_OFFSET_MS);
-  return there.toISOString().slice(0, 16).replace('T', ' ');
+  return closesAt && zoneTime(closesAt);
 }

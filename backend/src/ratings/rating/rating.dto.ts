@@ -174,19 +174,14 @@ class RatedRoundDto extends RoundNamesDto {
   current: boolean;
 }
 
-class RatedCandidateDto extends NamedCandidateDto {
-  @ApiProperty({ type: String, nullable: true, description: 'The constituency or region' })
-  region: string | null;
-}
-
 /** A rating in the list of its voter. */
 export class VoterRatingDto extends RatingFieldsDto {
   @ApiProperty({
-    type: RatedCandidateDto,
+    type: NamedCandidateDto,
     nullable: true,
     description: 'Null once the candidate has been deleted',
   })
-  candidateId: RatedCandidateDto | null;
+  candidateId: NamedCandidateDto | null;
 
   @ApiPropertyOptional({ type: RatedRoundDto, description: 'Present if rounds are used' })
   round?: RatedRoundDto;
@@ -268,7 +263,7 @@ export function toVoterRatingDto(
   const { candidate } = rating;
   return {
     ...fields(rating),
-    candidateId: candidate && { ...toNamedCandidateDto(candidate), region: candidate.region },
+    candidateId: candidate && toNamedCandidateDto(candidate),
     ...(round && { round: { ...toRoundNamesDto(round), current: round.isCurrent } }),
   };
 }

@@ -89,12 +89,29 @@ export class MetricFiguresDto extends MeanDto {
   distribution: BucketDto[];
 }
 
+class UndecidedDayDto {
+  @ApiProperty({ type: 'integer' })
+  ratings: number;
+
+  @ApiProperty({ type: 'integer', description: 'The number of different voters' })
+  voters: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The case; null if there are several' })
+  caseId: number | null;
+}
+
 export class DayDto {
   @ApiProperty({ format: 'date', description: 'In Mogadishu; in UTC while voters are anonymous' })
   date: string;
 
   @ApiProperty({ type: 'integer' })
   ratings: number;
+
+  @ApiPropertyOptional({
+    type: UndecidedDayDto,
+    description: 'The part of the ratings that undecided cases contain; absent if none',
+  })
+  undecided?: UndecidedDayDto;
 }
 
 export class VoterDayDto extends DayDto {

@@ -12,6 +12,7 @@ import { MetricsService } from '../../index/metrics/metrics.service.js';
 import { candidateNotFound } from '../../index/model/candidate.errors.js';
 import type { Title } from '../../index/model/title.js';
 import { type WeightedFigure, weightedFigure } from '../../index/weighting/weighted-figure.js';
+import { CaseDaysRepository, type UndecidedCount } from '../../integrity/cases/case-days.repository.js';
 import { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
 import {
   type DayCount,
@@ -32,20 +33,22 @@ const MAX_RATED_CANDIDATES = 5;
 /** The number of ratings by status; null if none is pending and new ratings are counted at once. */
 export type Statuses = Record<ShownStatus, number> | null;
 
+/** A day's counts, and how many of them are in undecided cases; absent if none is. */
+type WithUndecided<Count> = Count & { undecided?: UndecidedCount };
+
 export interface CandidateFigures {
   statuses: Statuses;
   candidate: RankedCandidate;
   spread: Spread | null;
   metrics: MetricFigures[];
-  days: DayCount[];
+  days: WithUndecided<DayCount>[];
   /** Null without a population table, and while too few voters have answered. */
   weighted: WeightedFigure | null;
 }
 
 export interface Overview {
   statuses: Statuses;
-  days: VoterDayCount[];
-  /** Without the candidates under review. */
+  days: WithUndecided<VoterDayCount>[];
   mostRated: { candidate: RankedCandidate; spread: Spread | null }[];
   /** The candidates whom the evidence of an undecided case names. */
   underReview: { candidate: RankedCandidate; caseId: number }[];
@@ -64,6 +67,7 @@ export class FiguresService {
     private readonly metrics: MetricsService,
     private readonly policy: LevelPolicy,
     private readonly cases: IntegrityCasesRepository,
+    private readonly caseDays: CaseDaysRepository,
     private readonly voterAnonymity: VoterAnonymityPolicy,
     private readonly cells: RatedCellsRepository,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'population'>,
@@ -82,15 +86,18 @@ export class FiguresService {
     const { population } = this.settings;
     const days = lastDays(CANDIDATE_DAYS, new Date(), dayOffsetMs);
     const [first] = await this.leaderboard.rounds();
-    const from = Math.max(
-      (days[0] as { from: Date }).from.getTime(),
-      first?.id === round.id ? 0 : round.opensAt.getTime(),
+    const from = new Date(
+      Math.max(
+        (days[0] as { from: Date }).from.getTime(),
+        first?.id === round.id ? 0 : round.opensAt.getTime(),
+      ),
     );
-    const [counted, pending, metricSpreads, ratings, metrics, cells] = await Promise.all([
+    const [counted, pending, metricSpreads, ratings, undecided, metrics, cells] = await Promise.all([
       this.spreads.spreadsOf([id], 'counted'),
       this.spreads.spreadsOf([id], 'pending'),
       Promise.all(shown.map((status) => this.spreads.metricSpreadsOf(id, status))),
-      this.byDay.daysOfCandidate(id, new Date(from), dayOffsetMs, shown),
+      this.byDay.daysOfCandidate(id, from, dayOffsetMs, shown),
+      this.caseDays.undecidedByDay(days, { statuses: shown, candidate: { id, from } }),
       this.metrics.list(),
       population.length > 0 ? this.cells.ofCandidate(id, round.id, shown) : [],
     ]);
@@ -101,7 +108,10 @@ export class FiguresService {
       spread: sumOfSpreads(shown.map((status) => spreads[status])),
       weighted: weightedFigure(cells, population),
       metrics: metricFigures(metrics, candidate.titleId, metricSpreads.flat()),
-      days: days.map(({ date }) => ({ date, ratings: ratings.get(date) ?? 0 })),
+      days: withUndecided(
+        days.map(({ date }) => ({ date, ratings: ratings.get(date) ?? 0 })),
+        undecided,
+      ),
     };
   }
 
@@ -115,31 +125,33 @@ export class FiguresService {
       pending: pending.get(candidate.id) ?? 0,
     }));
     const ratingsOf = (share: (typeof shares)[number]) => sum(shown.map((status) => share[status]));
-    const reviewed = await this.cases.candidatesUnderReview();
+    const underReview = await this.cases.candidatesUnderReview();
     const mostRated = shares
-      .filter((share) => ratingsOf(share) > 0 && !reviewed.has(share.candidate.id))
+      .filter((share) => ratingsOf(share) > 0)
       .sort((a, b) => ratingsOf(b) - ratingsOf(a))
       .slice(0, MAX_RATED_CANDIDATES)
       .map(({ candidate }) => candidate);
     const ids = mostRated.map(({ id }) => id);
     const spreads = await Promise.all(shown.map((status) => this.spreads.spreadsOf(ids, status)));
     // One after the other, so that an administrator's page takes one connection, not thirty, from the voters.
-    const days: VoterDayCount[] = [];
-    for (const { date, from, to } of lastDays(OVERVIEW_DAYS, new Date(), this.voterAnonymity.dayOffsetMs)) {
-      days.push({ date, ...(await this.byDay.day(from, to, shown)) });
+    const days = lastDays(OVERVIEW_DAYS, new Date(), this.voterAnonymity.dayOffsetMs);
+    const counts: VoterDayCount[] = [];
+    for (const { date, from, to } of days) {
+      counts.push({ date, ...(await this.byDay.day(from, to, shown)) });
     }
+    const undecided = await this.caseDays.undecidedByDay(days, { statuses: shown });
     return {
       statuses: this.statuses(
         sum(shares.map(({ counted }) => counted)),
         sum(shares.map((share) => share.pending)),
       ),
-      days,
+      days: withUndecided(counts, undecided),
       mostRated: mostRated.map((candidate) => ({
         candidate,
         spread: sumOfSpreads(spreads.map((found) => found.get(candidate.id))),
       })),
       underReview: candidates.flatMap((candidate) => {
-        const caseId = reviewed.get(candidate.id);
+        const caseId = underReview.get(candidate.id);
         return caseId === undefined ? [] : { candidate, caseId };
       }),
       titlesWithoutMetrics: named(await this.figures.titlesWithoutMetrics()),
@@ -150,6 +162,17 @@ export class FiguresService {
   private statuses(counted = 0, pending = 0): Statuses {
     return pending > 0 || !this.policy.isCounted('none') ? { counted, pending } : null;
   }
+}
+
+/** Adds to days how many of their ratings are in undecided cases. */
+function withUndecided<Count extends DayCount>(
+  days: readonly Count[],
+  undecided: ReadonlyMap<string, UndecidedCount>,
+): WithUndecided<Count>[] {
+  return days.map((day) => {
+    const count = undecided.get(day.date);
+    return count ? { ...day, undecided: count } : day;
+  });
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -65,7 +65,7 @@ export interface PlaceRow {
 const DAY = { name: 'day', type: 'date', unit: 'day (UTC)' } as const;
 
 export const RATINGS: Dataset<RatingRow> = {
-  title: 'Ratings by candidate, title and day',
+  title: 'Ratings by candidate, office and day',
   description:
     'The number of ratings that started to count and that stopped counting on each day. A past day does not change: a later change of a rating is a row of the later day. The ratings that counted at the end of a day are all counted ones up to that day minus all taken out. Deleted candidates are not included. One file per month.',
   key: ['day', 'candidate_id', 'round_id', 'title_id'],
@@ -92,13 +92,13 @@ export const RATINGS: Dataset<RatingRow> = {
     {
       name: 'title_id',
       type: 'integer',
-      description: 'The title of the candidate when the ratings were given; 0 if it was not recorded',
+      description: 'The office of the candidate when the ratings were given; 0 if it was not recorded',
       of: ({ titleId }) => titleId,
     },
     {
       name: 'title',
       type: 'string',
-      description: 'The current English name of the title; empty if the title was deleted',
+      description: 'The current English name of the office; empty if it was deleted',
       optional: true,
       of: ({ title }) => title,
     },
@@ -194,7 +194,7 @@ export const EXCLUDED: Dataset<ExcludedOnDay> = {
 export const PLACES: Dataset<PlaceRow> = {
   title: 'Final ranks of past rounds',
   description:
-    'The final ranking of a round, with the names and titles of that day. It never changes. One file per round.',
+    'The final ranking of a round, with the names and offices of that day. It never changes. One file per round.',
   key: ['round_id', 'place'],
   fields: [
     { name: 'round_id', type: 'integer', description: 'The round', of: ({ roundId }) => roundId },
@@ -229,7 +229,7 @@ export const PLACES: Dataset<PlaceRow> = {
       name: 'title',
       type: 'string',
       optional: true,
-      description: 'The title; empty without one',
+      description: 'The office; empty without one',
       of: ({ title }) => title,
     },
     {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { mean, roundHalfUp } from '../../index/leaderboard/ranking.js';
+import { roundHalfUp } from '../../index/leaderboard/ranking.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../../index/model/named-candidate.dto.js';
 import { LEAST_RATINGS } from './centred-means.js';
 import type { CentredCandidate, CentredFigures } from './centred-means.service.js';
@@ -8,11 +8,18 @@ class CentredCandidateDto {
   @ApiProperty({ type: NamedCandidateDto })
   candidate: NamedCandidateDto;
 
-  @ApiProperty({ description: 'The average of all counted ratings, with one decimal' })
+  @ApiProperty({ description: 'The plain average of the included ratings, with one decimal' })
   average: number;
 
   @ApiProperty({ type: 'integer', description: 'The rank by the average, among the candidates of this list' })
   rank: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'That rank among the candidates of the same title; null without one',
+  })
+  rankInTitle: number | null;
 
   @ApiProperty({
     description: 'The average if all voters were equally strict, with one decimal; it can leave the scale',
@@ -22,7 +29,14 @@ class CentredCandidateDto {
   @ApiProperty({ type: 'integer', description: 'The rank by the centred average' })
   centredRank: number;
 
-  @ApiProperty({ type: 'integer', description: 'The number of ratings behind the centred average' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'That rank among the candidates of the same title; null without one',
+  })
+  centredRankInTitle: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'The number of included ratings, which both averages are of' })
   ratings: number;
 
   @ApiPropertyOptional({
@@ -56,7 +70,10 @@ export class CentredAveragesDto {
   })
   voters: number;
 
-  @ApiProperty({ type: 'integer', description: 'The number of pairs of candidates' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'The number of pairs of compared candidates of the same title',
+  })
   pairs: number;
 
   @ApiProperty({ type: 'integer', description: 'The number of pairs whose order is the opposite one' })
@@ -83,17 +100,22 @@ export function toCentredAveragesDto(figures: CentredFigures | null): CentredAve
 function toCentredCandidateDto({
   candidate,
   rank,
+  rankInTitle,
+  plainMean,
   centredMean,
   centredRank,
+  centredRankInTitle,
   ratings,
   weighted,
 }: CentredCandidate): CentredCandidateDto {
   return {
     candidate: toNamedCandidateDto(candidate),
-    average: mean(candidate) ?? 0,
+    average: roundHalfUp(plainMean),
     rank,
+    rankInTitle,
     centredAverage: roundHalfUp(centredMean),
     centredRank,
+    centredRankInTitle,
     ratings,
     ...(weighted && {
       weightedAverage: roundHalfUp(weighted.mean),

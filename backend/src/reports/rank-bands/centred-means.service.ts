@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
+import { groupBy } from '../../core/support/group-by.js';
 import { TimeSlice } from '../../core/support/time-slice.js';
 import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.js';
-import { compareMeans, type RankedCandidate, ranksOf } from '../../index/leaderboard/ranking.js';
+import { type RankedCandidate, ranksOf } from '../../index/leaderboard/ranking.js';
 import {
   CandidateCells,
   type WeightedFigure,
@@ -16,13 +17,18 @@ import { RatedScoresRepository } from './rated-scores.repository.js';
 /** Figures older than this are computed again if ratings have changed, in milliseconds. */
 const FRESH_MS = 5 * 60_000;
 
-/** A candidate in the plain order and in the centred one. Both ranks are among the compared candidates. */
+/** A candidate in the plain order and in the centred one. All ranks are among the compared candidates. */
 export interface CentredCandidate {
   candidate: RankedCandidate;
   rank: number;
+  /** Among the candidates of the same title; null without one. */
+  rankInTitle: number | null;
+  /** The plain mean of the ratings behind the centred one. */
+  plainMean: number;
   centredMean: number;
   centredRank: number;
-  /** The number of ratings behind the centred mean. */
+  centredRankInTitle: number | null;
+  /** The number of ratings behind both means. */
   ratings: number;
   /** Null without a population table, and while too few voters have answered. */
   weighted: WeightedFigure | null;
@@ -33,7 +39,7 @@ export interface CentredFigures {
   voters: number;
   /** The highest centred mean first. */
   candidates: CentredCandidate[];
-  /** The number of pairs of candidates, and of those that the centred order reverses. */
+  /** The number of pairs of candidates of the same title, and of those that the centred order reverses. */
   pairs: number;
   reversedPairs: number;
 }
@@ -104,31 +110,48 @@ export class CentredMeansService implements OnApplicationShutdown {
     const least = Math.max(1, minRatings);
     const compared = candidates.flatMap((candidate) => {
       const found = means.get(candidate.id);
-      if (!found || found.ratings < least || candidate.scoreCount === 0) return [];
-      // Two decimals, so that equal means are equal despite the accuracy of the computation.
-      return [{ candidate, centredMean: Math.round(100 * found.mean) / 100, ratings: found.ratings }];
+      if (!found || found.ratings < least) return [];
+      const [plainMean, centredMean] = [twoDecimals(found.plain), twoDecimals(found.mean)];
+      return [{ candidate, plainMean, centredMean, ratings: found.ratings }];
     });
-    const ranks = ranksBy(compared, (a, b) => compareMeans(a.candidate, b.candidate));
-    const centredRanks = ranksBy(compared, (a, b) => b.centredMean - a.centredMean);
-    const ranked: CentredCandidate[] = [];
-    const slice = new TimeSlice();
-    for (const one of compared) {
-      const weighted = weightedFigure(cells.of(one.candidate.id), population);
-      ranked.push({ ...one, rank: ranks.get(one) ?? 0, centredRank: centredRanks.get(one) ?? 0, weighted });
-      if (slice.isOver) await slice.rest(signal);
-    }
-    const figures = {
+    const titles = groupBy(compared, ({ candidate }) => candidate.titleId);
+    const figures: CentredFigures = {
       computedAt: new Date(),
       voters,
-      candidates: ranked.toSorted((a, b) => a.centredRank - b.centredRank || a.rank - b.rank),
-      pairs: (ranked.length * Math.max(0, ranked.length - 1)) / 2,
-      reversedPairs: await reversedPairs(
-        ranked.map(({ rank, centredRank }) => [rank, centredRank]),
-        signal,
-      ),
+      candidates: [],
+      pairs: 0,
+      reversedPairs: 0,
     };
+    const slice = new TimeSlice();
+    const overall = bothRanks(compared);
+    for (const [titleId, ofTitle] of titles) {
+      // Without a title there is no office to rank in.
+      const inTitle: ReturnType<typeof bothRanks> = titleId === null ? new Map() : bothRanks(ofTitle);
+      for (const one of ofTitle) {
+        const [rank, centredRank] = overall.get(one) ?? [0, 0];
+        const [rankInTitle, centredRankInTitle] = inTitle.get(one) ?? [null, null];
+        const weighted = weightedFigure(cells.of(one.candidate.id), population);
+        figures.candidates.push({ ...one, rank, rankInTitle, centredRank, centredRankInTitle, weighted });
+        if (slice.isOver) await slice.rest(signal);
+      }
+      figures.pairs += (inTitle.size * (inTitle.size - 1)) / 2;
+      figures.reversedPairs += await reversedPairs([...inTitle.values()], signal);
+    }
+    figures.candidates.sort((a, b) => a.centredRank - b.centredRank || a.rank - b.rank);
     this.computed = { figures, version };
   }
+}
+
+type Compared = Pick<CentredCandidate, 'plainMean' | 'centredMean'>;
+
+/** Rounds a mean, so that equal means are equal despite the accuracy of the computation. */
+const twoDecimals = (mean: number) => Math.round(100 * mean) / 100;
+
+/** Ranks candidates among each other. @returns the plain and the centred rank of each */
+function bothRanks<One extends Compared>(ones: readonly One[]): Map<One, readonly [number, number]> {
+  const plain = ranksBy(ones, (a, b) => b.plainMean - a.plainMean);
+  const centred = ranksBy(ones, (a, b) => b.centredMean - a.centredMean);
+  return new Map(ones.map((one) => [one, [plain.get(one) ?? 0, centred.get(one) ?? 0]]));
 }
 
 /** Ranks items in an order. @returns the rank of each */

@@ -16,6 +16,7 @@ async function centred(ballots: [leniency: number, rated: number[]][]) {
   const { means: found, voters } = await means.finish();
   return {
     voters,
+    plain: new Map([...found].map(([id, { plain }]) => [id, plain])),
     means: [...found]
       .toSorted(([a], [b]) => a - b)
       .map(([, { mean, ratings }]) => [Math.round(10 * mean) / 10, ratings]),
@@ -25,10 +26,11 @@ async function centred(ballots: [leniency: number, rated: number[]][]) {
 describe('CentredMeans', () => {
   it('are the values if strict and lenient voters rate different candidates', async () => {
     // Strict voters leave out the last, lenient ones the first: plain means of the two would be 60 and 70.
-    const { means } = await centred([
+    const { means, plain } = await centred([
       [-20, [0, 1, 2, 3, 4]],
       [20, [1, 2, 3, 4, 5]],
     ]);
+    expect([plain.get(0), plain.get(2), plain.get(5)]).toEqual([20, 60, 110]);
     const [first = [], ...others] = means;
     expect(others.map(([mean = 0]) => Math.round(mean - (first[0] ?? 0)))).toEqual([10, 20, 30, 40, 50]);
     expect(others.at(-1)).toEqual([expect.any(Number), 1]);
@@ -43,12 +45,13 @@ describe('CentredMeans', () => {
   });
 
   it('leave out voters who rated fewer than five', async () => {
-    const { means, voters } = await centred([
+    const { means, plain, voters } = await centred([
       [0, [0, 1, 2, 3, 4]],
       [-30, [0, 1, 2, 5]],
     ]);
     expect(voters).toBe(1);
     expect(means).toEqual([40, 50, 60, 70, 80].map((value) => [value, 1]));
+    expect([...plain.values()]).toEqual([40, 50, 60, 70, 80]);
   });
 
   it('are nothing without ratings', async () => {

@@ -21,6 +21,8 @@ interface Block {
 /** The mean of a candidate, centred within voters. */
 export interface CentredMean {
   mean: number;
+  /** The plain mean of the same ratings, so that only the strictness of their voters makes a difference. */
+  plain: number;
   /** The number of ratings by voters who rated enough candidates. */
   ratings: number;
 }
@@ -78,12 +80,15 @@ export class CentredMeans {
     }, signal);
     const leniencies = new Float64Array(ofVoters.length);
     let values = new Float64Array(ofCandidates.length);
+    let plain = values;
     for (let step = 0; step < MAX_STEPS; step += 1) {
       const sums = new Float64Array(values.length);
       await this.each((userId, candidate, score) => {
         if (isIncluded(userId)) sums[candidate] = (sums[candidate] ?? 0) + score - (leniencies[userId] ?? 0);
       }, signal);
       const next = sums.map((sum, candidate) => sum / Math.max(1, ofCandidates[candidate] ?? 0));
+      // Nobody is lenient in the first step.
+      if (step === 0) plain = next;
       const before = values;
       values = next;
       if (next.every((value, candidate) => Math.abs(value - (before[candidate] ?? 0)) <= ACCURACY)) break;
@@ -96,7 +101,8 @@ export class CentredMeans {
     const means = new Map<number, CentredMean>();
     for (const [candidateId, position] of this.positions) {
       const ratings = ofCandidates[position] ?? 0;
-      if (ratings > 0) means.set(candidateId, { mean: values[position] ?? 0, ratings });
+      if (ratings > 0)
+        means.set(candidateId, { mean: values[position] ?? 0, plain: plain[position] ?? 0, ratings });
     }
     return { means, voters: ofVoters.reduce((sum, ratings) => sum + Number(ratings >= LEAST_RATINGS), 0) };
   }

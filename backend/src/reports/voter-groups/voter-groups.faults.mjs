@@ -16,6 +16,14 @@ export const FAULTS = [
     only: 'hide groups of fewer than 20 voters',
   },
   {
+    name: 'a count of few voters is shown',
+    file: 'voter-groups.service.ts',
+    from: 'peopleOf(part) >= FEWEST_SHOWN',
+    to: 'part.length > 0',
+    tests: ['backend/e2e/reports/voter-groups.e2e.ts'],
+    only: 'the counts',
+  },
+  {
     name: 'a hidden group of voters follows from the sum',
     file: 'shown-counts.ts',
     from: 'hidden.size > 1 && people >= FEWEST_SHOWN',

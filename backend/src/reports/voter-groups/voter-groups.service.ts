@@ -28,7 +28,11 @@ export class VoterGroupsService {
   /** Returns the last count with the population. Small counts are hidden. */
   async read(): Promise<VoterGroupsDto> {
     const { population } = this.settings;
-    const counts = population.length === 0 ? [] : await this.groups.list();
+    const all = population.length === 0 ? [] : await this.groups.list();
+    // A round begins without voters: its counts replace those of the round before.
+    const counts = PARTS.map((part) => partOf(all, part))
+      .filter((part) => peopleOf(part) >= FEWEST_SHOWN)
+      .flat();
     const shown = new Map<string, number | null>();
     for (const [kind, ofKind] of groupBy(counts, (count) => count.kind)) {
       const voters = shownCounts(ofKind.map((count) => count.voters));

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse, prepare } from '../../core/http/cached-response.js';
-import { pathOf } from '../../core/requests/request-target.js';
+import { pathOf, queryOf } from '../../core/requests/request-target.js';
+import { visitorLanguage } from '../../core/requests/visitor-choice.js';
+import type { SiteSettings } from './site-identity.js';
 
 /** A document may load only its own pictures and styles, run no script, and be in no frame. */
 export const DOCUMENT_CSP = [
@@ -31,15 +33,24 @@ interface HelpFile {
 
 /**
  * Serves the documents, which the client's build has converted to pages: `/help`, `/help/how-to/restore` and so on, for
- * everybody.
+ * everybody. A document with translations is in the reader's language.
  * @param folder of these pages
+ * @param settings the language of readers whose browser asks for none of ours
  */
-export function serveHelp(server: FastifyInstance, folder: string): void {
+export function serveHelp(
+  server: FastifyInstance,
+  folder: string,
+  settings: Pick<SiteSettings, 'defaultLanguage'>,
+): void {
   const files = filesIn(folder);
   const answers = new Map<string, CachedResponse>();
   for (const route of ['/help', '/help/*'])
     server.get(route, async (request, reply) => {
-      const url = pathOf(request.url).replace(/(?<=.)\/$/, '');
+      const asked = pathOf(request.url).replace(/(?<=.)\/$/, '');
+      const { cookie, 'accept-language': acceptLanguage } = request.headers;
+      const query = queryOf(request.url);
+      const translated = `${asked}.${visitorLanguage({ query, cookie, acceptLanguage }, settings.defaultLanguage)}`;
+      const url = files.has(translated) ? translated : asked;
       const file = files.get(url);
       if (!file) return reply.callNotFound();
       const answer = answers.get(url) ?? new CachedResponse(await readFile(file.path), file.type);
@@ -48,8 +59,8 @@ export function serveHelp(server: FastifyInstance, folder: string): void {
         .headers({
           'Cache-Control': FOR_AN_HOUR,
           'Content-Security-Policy': DOCUMENT_CSP,
-          // Tells caches on the way that the body depends on the encoding that the client accepts.
-          Vary: 'Accept-Encoding',
+          // Tells caches on the way on what the body depends.
+          Vary: 'Accept-Encoding, Accept-Language, Cookie',
         })
         .type(file.type);
       return reply.send(await prepare(answer.select(request.headers), reply));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepare } from '../../core/http/cached-response.js';
 import { internalFetch } from '../../core/requests/internal-calls.js';
 import { requestOrigin } from '../../core/requests/request-origin.js';
@@ -48,14 +48,18 @@ interface PagesOptions {
   settings: SiteSettings;
 }
 
+/** Answers a request with its page, or with the page for unknown addresses. */
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
 /**
  * Serves a page for every address without another route, and the build's files.
  * @param server after all other routes
+ * @returns the handler, for addresses whose page is absent
  */
 export function servePages(
   server: FastifyInstance,
   { publicUrl, renderer, leaderboard, settings }: PagesOptions,
-): void {
+): PageHandler {
   const site = new SiteIdentity(settings, (colour) => renderer?.accentCss(colour) ?? '');
   const template = HtmlTemplate.read(CLIENT_FOLDER, site, renderer?.PAGE_MODULES ?? {});
   const onError = (error: unknown) => server.log.error({ err: error }, 'a page could not be rendered');
@@ -64,7 +68,7 @@ export function servePages(
     new RenderedPages({ template, site, renderer, fetch: internalFetch(server), leaderboard, onError });
   const files = readSmallFiles();
 
-  server.get('/*', async (request, reply) => {
+  const servePage: PageHandler = async (request, reply) => {
     const path = withoutSlash(pathOf(request.url));
     const query = queryOf(request.url);
     const file = files.get(path);
@@ -95,7 +99,9 @@ export function servePages(
     if (rendered && rendered !== 'missing')
       return reply.send(await prepare(rendered.select(request.headers), reply));
     return reply.send(template.empty(language, theme, page?.path));
-  });
+  };
+  server.get('/*', servePage);
+  return servePage;
 }
 
 /** Removes a trailing slash: `/about/` is the same as `/about`. */

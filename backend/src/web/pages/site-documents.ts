@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../../core/http/languages.js';
 import { siteName } from '../../core/http/site-name.js';
 import { queryOf } from '../../core/requests/request-target.js';
 import { LANGUAGE_PARAMETER, visitorLanguage } from '../../core/requests/visitor-choice.js';
-import { zoneDay } from '../../core/support/days.js';
+import { zoneDay, zoneTime } from '../../core/support/days.js';
 import { escapeHtml } from '../../core/support/escape-html.js';
 import type {
   SiteDocument,
@@ -15,6 +15,7 @@ import type {
 } from '../../settings/site-documents.service.js';
 import { DOCUMENT_CSP } from './help.js';
 import { DIRECTIONS } from './html-template.js';
+import type { PageHandler } from './pages.js';
 import type { SiteSettings } from './site-identity.js';
 
 const PATHS: Readonly<Record<string, SiteDocumentName>> = { '/terms': 'TERMS', '/privacy': 'PRIVACY' };
@@ -60,7 +61,7 @@ const WORDS: Record<Language, Words> = {
   en: {
     name: 'English',
     titles: { TERMS: 'Terms of use', PRIVACY: 'Privacy notice' },
-    day: dayIn('en-US'),
+    day: dayIn('en-GB'),
     since: (day) => `In effect since ${day}`,
     earlier: 'Versions',
     untranslated: 'This text has not been translated yet.',
@@ -103,11 +104,15 @@ const markdown = new Marked({
   },
 });
 
-/** Serves the terms of use and the privacy notice, which administrators write, without scripts. */
+/**
+ * Serves the terms of use and the privacy notice, which administrators write, without scripts.
+ * @param servePage answers while a text is absent
+ */
 export function serveSiteDocuments(
   server: FastifyInstance,
   documents: SiteDocumentsService,
   settings: SiteSettings,
+  servePage: PageHandler,
 ): void {
   const kept = new LRUCache<string, CachedResponse>({ max: MAX_KEPT });
   for (const [path, name] of Object.entries(PATHS)) {
@@ -116,10 +121,10 @@ export function serveSiteDocuments(
       const { cookie, 'accept-language': acceptLanguage } = request.headers;
       const language = visitorLanguage({ query, cookie, acceptLanguage }, settings.defaultLanguage);
       const version = query.get(VERSION_PARAMETER);
-      if (version !== null && !VERSION.test(version)) return reply.callNotFound();
+      if (version !== null && !VERSION.test(version)) return servePage(request, reply);
       const key = `${documents.revision} ${name} ${language} ${version}`;
       const found = await documents.find(name, language, version === null ? null : Number(version));
-      if (!found) return reply.callNotFound();
+      if (!found) return servePage(request, reply);
       const page =
         kept.get(key) ??
         new CachedResponse(
@@ -165,8 +170,15 @@ function draw(
     (each) =>
       `<a lang="${each}" href="${address(each, version)}"${each === language ? ' aria-current="true"' : ''}>${WORDS[each].name}</a>`,
   );
+  const days = versions.map((version) => zoneDay(version.since));
+  // Versions of one day differ in their time.
+  const momentOf = (at: Date) =>
+    days.filter((each) => each === zoneDay(at)).length > 1
+      ? `${day(at)}${language === 'ar' ? '،' : ','} ${zoneTime(at).slice(11)}`
+      : day(at);
   const list = versions.map(
-    ({ id, since: at }) => `<li><a href="${address(language, id)}"><bdi>${day(at)}</bdi></a></li>`,
+    ({ id, since: at }) =>
+      `<li><a href="${address(language, id)}"${at.getTime() === since.getTime() ? ' aria-current="true"' : ''}><bdi>${momentOf(at)}</bdi></a></li>`,
   );
   return `<!doctype html>
 <html lang="${language}" dir="${DIRECTIONS[language]}">
