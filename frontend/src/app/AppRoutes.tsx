@@ -34,10 +34,18 @@ const COMPONENTS: Readonly<Record<VoterPath, PageComponent>> = {
   '/delete-account': lazy(() => import('./pages/DeleteAccountPage')),
   '/stop-mails': lazy(() => import('./pages/StopMailsPage')),
 };
-const AdminPart = lazy(() => import('./guards/AdminPart'));
+/** Together with what it guards, because a slow network should be asked once. */
+const AdminPart = lazyPart(async () => {
+  const [part] = await Promise.all([import('./guards/AdminPart'), import('../admin/AdminEntry')]);
+  return part;
+});
 
-/** Loads a page that the server may have rendered, so that it renders at once and replaces nothing. */
+/**
+ * Loads a page that the server may have rendered, so that it renders at once and replaces nothing, or the frame of the
+ * administration.
+ */
 export async function preloadPage(path: string): Promise<void> {
+  if (path.startsWith(ADMIN_PATH)) await AdminPart.preload();
   await COMPONENTS[findPage(path)?.path as VoterPath]?.preload?.();
 }
 

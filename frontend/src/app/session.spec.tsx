@@ -168,7 +168,10 @@ it.each(['/login', '/register'])(
             rank,
             name: `Number ${rank}`,
             imageUrl: rank === 1 ? 'one.webp' : null,
-            ...(rank === 4 ? { title: null, totalRatings: 1 } : {}),
+            fewRatings: rank === 2,
+            ...(rank === 4
+              ? { title: null, rankInTitle: null, titleCandidateCount: null, totalRatings: 1 }
+              : {}),
           }),
         ),
       ),
@@ -190,9 +193,9 @@ it.each(['/login', '/register'])(
     expect(main.getByRole('heading', { name: 'How it works' })).toBeInTheDocument();
     const names = main.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names.slice(4)).toEqual(['Create your account', 'Rate the candidates', 'See the ranking']);
-    const badges = main.getAllByText(/^Rank \d$/).map(({ parentElement }) => parentElement?.className);
-    expect(badges).toEqual(Array.from({ length: 4 }, () => 'badge overall'));
-    expect(main.getByText('#4')).toBeInTheDocument();
+    const badges = main.getAllByText('Rank 1 of 1').map(({ parentElement }) => parentElement?.className);
+    expect(badges).toEqual(['badge gold', 'badge few', 'badge gold']);
+    expect(main.getByText('#4 overall')).toBeInTheDocument();
     expect(main.getAllByText('4 ratings')).toHaveLength(3);
     expect(main.getByText('1 rating')).toBeInTheDocument();
     expect(main.getAllByText('Mayor')).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatMogadishuTime } from '../lib/i18n/formatDate';
 import { useT } from '../lib/i18n/I18nProvider';
@@ -19,6 +19,8 @@ interface Props {
 /** The end of a list: its date, its citation, its data, a printed version, and the methodology. */
 export function ListFoot({ title, shared, time }: Props) {
   const t = useT();
+  const id = useId();
+  const [isCited, setCited] = useState(false);
   const { pathname, search } = useLocation();
   const url = use(SiteOrigin) + pathname + search;
   const asOf = time && t('published.at', { time: formatMogadishuTime(t, time) });
@@ -26,10 +28,9 @@ export function ListFoot({ title, shared, time }: Props) {
     <div className={styles.foot}>
       <p>{time && <PublishedAt time={time} />}</p>
       <WhatsAppLink text={shared ?? `${title} – ${t('app.name')}`} url={url} />
-      <details>
-        <summary>{t('list.cite')}</summary>
-        <p dir="auto">{[title, t('app.name'), asOf, url].filter(Boolean).join('. ')}</p>
-      </details>
+      <button type="button" aria-expanded={isCited} aria-controls={id} onClick={() => setCited(!isCited)}>
+        {t('list.cite')}
+      </button>
       <Link to="/open-data">
         <bdi>CSV</bdi>
       </Link>
@@ -37,6 +38,9 @@ export function ListFoot({ title, shared, time }: Props) {
         {t('list.print')}
       </button>
       <Link to="/method">{t('nav.methodology')}</Link>
+      <p id={id} className={styles.citation} dir="auto" hidden={!isCited}>
+        {[title, t('app.name'), asOf, url].filter(Boolean).join('. ')}
+      </p>
     </div>
   );
 }

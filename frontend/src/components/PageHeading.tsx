@@ -18,8 +18,10 @@ interface Props {
 export function PageHeading({ title, className, focusAlways = false, children }: Props) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The router calls the first page of a visit 'default'; there the browser's own start is right.
-  const arrivedByNavigation = useLocation().key !== 'default';
+  // The router calls the first page of a visit 'default', and an emailed link removes its secret from the address of
+  // that page. There the browser's own start is right.
+  const { key, state } = useLocation();
+  const arrivedByNavigation = key !== 'default' && !state?.linkToken;
   const name = title ? t('app.pageTitle', { page: title, site: t('app.name') }) : t('app.name');
 
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { centreInRow } from '../lib/centreInRow';
+import { markHidden } from '../lib/markHidden';
 import styles from './Tabs.module.css';
 
 interface Tab {
@@ -34,6 +35,9 @@ export function Tabs({ label, tabs, first, lazy = false, onChoose }: Props) {
       tabs.findIndex(({ key }) => key === first),
     ),
   );
+
+  // After every rendering, because another language has longer titles.
+  useEffect(() => markHidden(list.current));
 
   const [seen, setSeen] = useState<readonly number[]>([chosen]);
 

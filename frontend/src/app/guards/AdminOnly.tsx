@@ -16,7 +16,7 @@ import { useSignInState } from './returnPath';
 const USERS_PATH = '/admin/users' satisfies AdminPath;
 
 /**
- * Shows each page of the administration to users with its right; the server refuses all others anyway. The start of the
+ * Shows the administration to administrators and staff; the server refuses all others anyway. The start of the
  * administration leads to the first page that a user may open.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
@@ -33,12 +33,12 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   }, [readAccount]);
   const { pathname } = useLocation();
   const page = findPage(pathname);
-  const staff = isStaff(user);
-  if (staff && (!page?.right || may(user, page.right))) return children;
-  const first = PAGES.find((one) => one.audience === 'admin' && may(user, one.right));
-  if (first && page?.path === ADMIN_PATH) return <Navigate to={first.path} replace />;
+  if (isStaff(user)) {
+    const lacksStart = page?.path === ADMIN_PATH && page.right && !may(user, page.right);
+    const first = lacksStart && PAGES.find((one) => one.audience === 'admin' && may(user, one.right));
+    return first ? <Navigate to={first.path} replace /> : children;
+  }
   const reason = () => {
-    if (staff) return 'guard.roleLacks';
     if (page?.path === USERS_PATH) return 'guard.administratorRequired';
     return isAuthenticated ? 'guard.adminNeeded' : 'guard.loginNeeded';
   };
@@ -50,7 +50,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
         hint={t(reason())}
       >
         {isAuthenticated ? (
-          <ButtonLink to={staff ? ADMIN_PATH : '/'}>{t(staff ? 'nav.admin' : 'notFound.home')}</ButtonLink>
+          <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
         ) : (
           <ButtonLink to="/login" state={signIn}>
             {t('nav.login')}

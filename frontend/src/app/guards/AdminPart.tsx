@@ -1,13 +1,15 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { AdminOnly } from './AdminOnly';
 
-const AdminRoutes = lazy(() => import('../../admin/AdminRoutes'));
+const AdminEntry = lazy(() => import('../../admin/AdminEntry'));
 
 /** The administration behind its guard, a separate part: voters load neither. */
 export default function AdminPart() {
   return (
     <AdminOnly>
-      <AdminRoutes />
+      <Suspense>
+        <AdminEntry />
+      </Suspense>
     </AdminOnly>
   );
 }

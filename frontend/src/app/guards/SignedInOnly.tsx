@@ -29,6 +29,9 @@ export function SignedInOnly({ hint, children }: Props) {
         <ButtonLink to="/login" state={signIn}>
           {t('nav.login')}
         </ButtonLink>
+        <ButtonLink to="/register" state={signIn} variant="secondary">
+          {t('nav.register')}
+        </ButtonLink>
       </StateMessage>
     </div>
   );

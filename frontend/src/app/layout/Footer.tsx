@@ -1,10 +1,11 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PhoneLink } from '../../components/PhoneLink';
 import { selectUser } from '../../features/auth/authSlice';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { Content } from '../../lib/i18n/Content';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import { ADMIN_PATH } from '../../lib/pages';
 import { useSignInState } from '../guards/returnPath';
 import styles from './Footer.module.css';
 import { ThemeToggle } from './ThemeToggle';
@@ -18,19 +19,26 @@ const RECORD = [
   ['/about#who', 'nav.who'],
 ] as const;
 
-/** Shows the purpose, quick links, and the contact details from the settings. */
+/**
+ * Shows the purpose, quick links, and the contact details from the settings; below the administration, only the last
+ * two in one line.
+ */
 export function Footer() {
   const t = useT();
+  const { locale } = useLanguage();
   const user = useSelector(selectUser);
   const signIn = useSignInState();
   const { data: config } = useGetConfigQuery();
+  const isPanel = useLocation().pathname.startsWith(ADMIN_PATH);
   return (
-    <footer className={styles.footer}>
+    <footer className={isPanel ? styles.line : styles.footer}>
       <div className={styles.columns}>
-        <section>
-          <h2 className={styles.heading}>{t('app.name')}</h2>
-          <p>{t('footer.purpose')}</p>
-        </section>
+        {!isPanel && (
+          <section className={styles.purpose}>
+            <h2 className={styles.heading}>{t('app.name')}</h2>
+            <p>{t('footer.purpose')}</p>
+          </section>
+        )}
         <nav aria-label={t('footer.quickLinks')}>
           <h2 className={styles.heading}>{t('footer.quickLinks')}</h2>
           <ul className={styles.list}>
@@ -54,23 +62,30 @@ export function Footer() {
                 </li>
               </>
             )}
-          </ul>
-        </nav>
-        <nav aria-label={t('footer.record')}>
-          <h2 className={styles.heading}>{t('footer.record')}</h2>
-          <ul className={styles.list}>
-            {RECORD.map(([path, label]) => (
-              <li key={path}>
-                <Link to={path}>{t(label)}</Link>
-              </li>
-            ))}
-            {config?.voter_groups && (
+            {!isPanel && (
               <li>
-                <Link to="/who-rates">{t('nav.whoRates')}</Link>
+                <a href={`/help/voters?lang=${locale}`}>{t('nav.help')}</a>
               </li>
             )}
           </ul>
         </nav>
+        {!isPanel && (
+          <nav aria-label={t('footer.record')}>
+            <h2 className={styles.heading}>{t('footer.record')}</h2>
+            <ul className={styles.list}>
+              {RECORD.map(([path, label]) => (
+                <li key={path}>
+                  <Link to={path}>{t(label)}</Link>
+                </li>
+              ))}
+              {config?.voter_groups && (
+                <li>
+                  <Link to="/who-rates">{t('nav.whoRates')}</Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+        )}
         <section className={styles.contact}>
           <h2 className={styles.heading}>{t('footer.contact')}</h2>
           {config && (
@@ -101,7 +116,7 @@ export function Footer() {
       </div>
       <div className={styles.version}>
         <ThemeToggle />
-        {config && <p>{t('footer.version', { version: config.version })}</p>}
+        {isPanel && config && <p>{t('footer.version', { version: config.version })}</p>}
       </div>
     </footer>
   );

@@ -40,7 +40,7 @@ export function Header() {
     <header className={styles.header} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <div className={isStaff(user) ? `${styles.bar} ${styles.wide}` : styles.bar}>
         <Brand />
-        <div className={styles.tools}>
+        <div id="header-tools" className={styles.tools}>
           {!user && (
             <Link className={styles.login} to="/login" state={signIn} data-for-visitors>
               {t('nav.login')}

@@ -11,6 +11,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { pagesInMenu } from '../../lib/pages';
 import { useSignInState } from '../guards/returnPath';
 import styles from './MainNavigation.module.css';
+import { ThemeToggle } from './ThemeToggle';
 
 /** The header's links to the pages that this visitor may open. */
 export function MainNavigation() {
@@ -61,6 +62,9 @@ export function MainNavigation() {
           </ButtonLink>
         </div>
       )}
+      <div className={styles.theme}>
+        <ThemeToggle />
+      </div>
     </div>
   );
 }

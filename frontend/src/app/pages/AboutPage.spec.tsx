@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderApp } from '../../../test/renderApp';
+import { ENGLISH, renderApp } from '../../../test/renderApp';
 
 it('tells what the index is for, how it works in four steps, and what it stands on', async () => {
   renderApp('/about');
@@ -23,9 +23,18 @@ it('tells what the index is for, how it works in four steps, and what it stands 
     expect.stringContaining('rate the candidates through a structured form'),
     expect.stringContaining('aggregated and shown as a ranking on the leaderboard'),
   ]);
-  const values = main.getAllByRole('term').map(({ textContent }) => textContent);
-  expect(values).toEqual(['Transparency', 'Fairness', 'Integrity', 'Accountability']);
+  expect(await main.findByRole('link', { name: 'support@example.org' })).toBeInTheDocument();
+  const terms = main.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms).toEqual(['Transparency', 'Fairness', 'Integrity', 'Accountability']);
+  expect(main.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
   expect(main.getByText('Version 1.0')).toBeInTheDocument();
+});
+
+it('names the organisation that runs it, once it is set', async () => {
+  renderApp('/about', undefined, ENGLISH, { operator: { text: 'Civic Trust', textSo: null, textAr: null } });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByText('Civic Trust')).toBeInTheDocument();
+  expect(main.getByText('Operator')).toBeInTheDocument();
 });
 
 it('stands between a header with a menu and a footer with links and contact details', async () => {
@@ -43,6 +52,7 @@ it('stands between a header with a menu and a footer with links and contact deta
     'Leaderboard /leaderboard',
     'Login /login',
     'Register /register',
+    'Help /help/voters?lang=en',
   ]);
   expect(await footer.findByRole('link', { name: 'support@example.org' })).toHaveAttribute(
     'href',

@@ -8,7 +8,6 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AboutPage.module.css';
 
 const STEPS = [1, 2, 3, 4] as const;
-const WHO = ['operator', 'funding'] as const;
 const VALUES = ['transparency', 'fairness', 'integrity', 'accountability'] as const;
 
 /** Explains the purpose, the method and the principles of the index. */
@@ -31,11 +30,11 @@ export function AboutPage() {
           <h2>{t('vision')}</h2>
           <p>{t('visionText')}</p>
         </section>
+        <section className={styles.card}>
+          <h2>{t('whatWeDo')}</h2>
+          <p>{t('whatWeDoText')}</p>
+        </section>
       </div>
-      <section className={styles.section}>
-        <h2>{t('whatWeDo')}</h2>
-        <p className={styles.prose}>{t('whatWeDoText')}</p>
-      </section>
       <section className={styles.section}>
         <h2>{t('howItWorks')}</h2>
         <ol className={styles.steps}>
@@ -62,46 +61,55 @@ export function AboutPage() {
           ))}
         </dl>
       </section>
-      <section className={styles.section} id="who">
-        <h2>{publicT('nav.who')}</h2>
-        <p className={styles.prose}>{t('whoText')}</p>
-        {(config?.operator ?? config?.funding) && (
-          <dl className={styles.who}>
-            {WHO.map(
-              (part) =>
-                config?.[part] && (
-                  <div key={part}>
-                    <dt>{t(part)}</dt>
-                    <dd>
-                      <Content of={config[part]} field="text" />
-                    </dd>
-                  </div>
-                ),
-            )}
-          </dl>
-        )}
-        {config && (
+      <div className={styles.pair}>
+        <section className={styles.section} id="who">
+          <h2>{publicT('nav.who')}</h2>
+          <p>{t('whoText')}</p>
+          {config && (
+            <>
+              {(config.operator ?? config.funding) && (
+                <dl className={styles.who}>
+                  {config.operator && (
+                    <div>
+                      <dt className="visually-hidden">{t('operator')}</dt>
+                      <dd>
+                        <Content of={config.operator} field="text" />
+                      </dd>
+                    </div>
+                  )}
+                  {config.funding && (
+                    <div>
+                      <dt>{t('funding')}</dt>
+                      <dd>
+                        <Content of={config.funding} field="text" />
+                      </dd>
+                    </div>
+                  )}
+                </dl>
+              )}
+              <p className="parts">
+                <a href={`mailto:${config.contact.email}`}>
+                  <bdi>{config.contact.email}</bdi>
+                </a>{' '}
+                <PhoneLink number={config.contact.phone} />{' '}
+                <span>
+                  <Content of={config.contact} field="address" />
+                </span>
+              </p>
+            </>
+          )}
+        </section>
+        <section className={styles.section} id="data">
+          <h2>{t('data')}</h2>
+          <p>{t('dataText')}</p>
           <p className="parts">
-            <a href={`mailto:${config.contact.email}`}>
-              <bdi>{config.contact.email}</bdi>
-            </a>{' '}
-            <PhoneLink number={config.contact.phone} />{' '}
-            <span>
-              <Content of={config.contact} field="address" />
-            </span>
-          </p>
-        )}
-      </section>
-      <section className={styles.section} id="data">
-        <h2>{t('data')}</h2>
-        <p className={styles.prose}>{t('dataText')}</p>
-        {(config?.terms ?? config?.privacy) && (
-          <p className="parts">
+            <Link to="/method">{publicT('nav.methodology')}</Link>{' '}
+            <Link to="/profile">{publicT('nav.profile')}</Link>{' '}
             {config?.terms && <a href="/terms">{publicT('auth.termsOfUse')}</a>}{' '}
             {config?.privacy && <a href="/privacy">{publicT('auth.privacy')}</a>}
           </p>
-        )}
-      </section>
+        </section>
+      </div>
       <p className={styles.version}>{t('version')}</p>
     </div>
   );

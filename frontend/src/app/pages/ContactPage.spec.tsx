@@ -20,9 +20,10 @@ async function fillIn(changes: Partial<typeof FILLED> = {}, subject = 'Report a 
   if (subject) await userEvent.selectOptions(field('Subject'), subject);
 }
 
-it('offers the six subjects, the help beside the form, and the name of who is signed in', async () => {
-  renderApp('/contact', aUser({ username: 'hodan' }));
+it('offers the six subjects, the help beside the form, and the name and address of the user', async () => {
+  renderApp('/contact', aUser({ username: 'hodan', email: 'hodan@example.com' }));
   expect(await screen.findByLabelText('Your Name')).toHaveValue('hodan');
+  expect(field('Email Address')).toHaveValue('hodan@example.com');
   const options = within(field('Subject')).getAllByRole('option') as HTMLOptionElement[];
   expect(options.slice(1).map(({ value, text }) => `${value} ${text}`)).toEqual([
     'feedback General Feedback',
@@ -33,11 +34,13 @@ it('offers the six subjects, the help beside the form, and the name of who is si
     'other Other',
   ]);
   expect(await main().findByRole('link', { name: 'support@example.org' })).toBeInTheDocument();
+  expect(main().getByRole('link', { name: '+252 61 000 0000' })).toHaveAttribute('href', 'tel:+252610000000');
   expect(main().getByText('Within 24-48 hours')).toBeInTheDocument();
   expect(main().getByText('Ratings are permanent and cannot be changed.')).toBeInTheDocument();
   expect(
     main().getByText('Scores are averaged across all metrics and all user ratings.'),
   ).toBeInTheDocument();
+  expect(main().getByRole('link', { name: 'More answers' })).toHaveAttribute('href', '/help/voters?lang=en');
   expect(main().getByRole('heading', { name: 'We welcome' })).toBeInTheDocument();
 });
 

@@ -21,8 +21,8 @@ export default function ContactPage() {
     <div className={`page ${styles.contact}`}>
       <PageHeading title={t('contact.title')}>{t('contact.title')}</PageHeading>
       <div className={styles.columns}>
-        <ContactPanel name={user?.username ?? ''} candidate={candidate} />
-        <ContactInfo email={config?.contact.email} />
+        <ContactPanel name={user?.username} email={user?.email} candidate={candidate} />
+        <ContactInfo contact={config?.contact} />
       </div>
     </div>
   );

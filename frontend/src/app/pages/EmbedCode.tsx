@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { FoldedSection } from '../../components/FoldedSection';
 import { TextArea } from '../../components/TextArea';
 import { TextField } from '../../components/TextField';
 import { useOpenDataT } from '../../features/openData/texts/useOpenDataT';
@@ -25,11 +26,9 @@ export function EmbedCode() {
   const code = `<iframe src="${address}" title="${publicT('app.name')}" width="100%" height="220" style="border:0;max-width:26rem" loading="lazy"></iframe>`;
   const copy = async () => setOutcome((await copyText(code)) ? 'copied' : 'failed');
   return (
-    <section>
-      <h2>{t('embed.heading')}</h2>
+    <FoldedSection title={t('embed.heading')}>
       <p>{t('embed.text')}</p>
-      <details>
-        <summary>{t('embed.code')}</summary>
+      <div>
         <TextField
           ref={field}
           label={t('embed.number')}
@@ -46,7 +45,7 @@ export function EmbedCode() {
           <Button onClick={copy}>{t('embed.copy')}</Button>
           <span role="status"> {outcome && t(`embed.${outcome}`)}</span>
         </div>
-      </details>
-    </section>
+      </div>
+    </FoldedSection>
   );
 }

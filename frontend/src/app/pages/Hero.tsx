@@ -19,7 +19,7 @@ export function Hero({ stats }: { stats: CandidateStats | undefined }) {
     <section className={styles.hero}>
       <div className={styles.heroInner}>
         <PageHeading className={styles.heroHeading}>{t('app.name')}</PageHeading>
-        <p className={styles.heroLead}>{t('home.lead')}</p>
+        <p>{t('home.lead')}</p>
         <div className={styles.heroActions}>
           <Link className={styles.heroPrimary} to="/leaderboard">
             {t('home.viewLeaderboard')}
@@ -45,7 +45,7 @@ function GoOnRating({ candidates: count }: { candidates: number | undefined }) {
   if (rated === undefined || count === undefined) return null;
   return (
     <Link className={styles.heroSecondary} to="/leaderboard?rated=no">
-      {rated === 0 ? t('home.startRating') : t('home.rated', { rated, count })}
+      {rated === 0 ? t('home.startRating') : `${t('home.continue')}: ${t('next.rated', { rated, count })}`}
     </Link>
   );
 }

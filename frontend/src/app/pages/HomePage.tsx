@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
+import { OfficeLinks } from '../../components/ranking/OfficeLinks';
 import { notRankedText } from '../../components/ranking/ratingNotes';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
@@ -11,7 +12,6 @@ import { useMay } from '../../features/auth/rights';
 import { CandidateGrid } from '../../features/candidates/CandidateGrid';
 import { useGetCandidateStatsQuery, useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
 import { OfficeLeaders } from '../../features/candidates/OfficeLeaders';
-import { OfficeLinks } from '../../features/candidates/OfficeLinks';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { LatestStatement } from '../../features/statements/LatestStatement';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
@@ -34,7 +34,7 @@ export default function HomePage() {
   const titles = useGetTitlesQuery();
   // A retry is not a first load: failed content stays visible, with the focus on its button.
   const [begun, setBegun] = useState(false);
-  // The titles give the leaders their order, which must not change once it is shown.
+  // The links to the offices are above their leaders, which must not move once they are shown.
   if (!begun && !leaders.isLoading && !titles.isLoading) setBegun(true);
   const user = useSelector(selectUser);
   const { registered } = signInState(useLocation());
@@ -73,15 +73,12 @@ interface LeadersProps {
 function Leaders({ candidates, titles }: LeadersProps) {
   const t = useT();
   if (!candidates?.[0]) return null;
-  const order = titles?.map(({ id }) => id) ?? [];
   // In the order of the links above, by which readers find an office.
-  const ofOffices = [...candidates].sort(
-    (one, other) => order.indexOf(one.titleId ?? 0) - order.indexOf(other.titleId ?? 0),
-  );
+  const ofOffices = [...candidates].sort((one, other) => (one.titleId ?? 0) - (other.titleId ?? 0));
   return (
     <section className={styles.section}>
       <h2>{t('home.whoLeads')}</h2>
-      <OfficeLinks titles={titles} addressOf={(title) => `/leaderboard${title && `?title=${title}`}`} />
+      <OfficeLinks titles={titles} addressOf={(title) => `/leaderboard?title=${title}`} />
       <OfficeLeaders candidates={ofOffices} />
     </section>
   );
@@ -103,7 +100,7 @@ function TopCandidates({ onRetry }: { onRetry: () => unknown }) {
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
-        <h2>{t(isRanked ? 'home.topCandidates' : 'nav.admin.candidates')}</h2>
+        <h2>{t(isRanked ? 'home.topCandidates' : 'home.candidates')}</h2>
         {top.data?.length !== 0 && <Link to="/leaderboard">{t('home.viewAll')}</Link>}
       </div>
       {first && !isRanked && <p>{notRankedText(t, first)}</p>}

@@ -27,6 +27,7 @@ import styles from './AccountPage.module.css';
 /** Accepts an invitation of administrators or staff by the link in an email. */
 export default function InvitationPage() {
   const i = useInvitationT();
+  const t = useT();
   const token = useLinkToken();
   const [read, { data, error }] = useReadInvitationMutation();
   useEffect(() => {
@@ -40,7 +41,9 @@ export default function InvitationPage() {
           icon="warning"
           title={<PageHeading title={i('invalid')}>{i('invalid')}</PageHeading>}
           hint={i('invalidHint')}
-        />
+        >
+          <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+        </StateMessage>
       </div>
     );
   }

@@ -43,11 +43,61 @@ it('gives a rank for ratings alone, whatever number sorts candidates without any
   renderApp('/leaderboard');
   const rowOf = async (name: string) =>
     (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr');
-  expect(await rowOf('Zahra')).toHaveTextContent('Rank 1');
+  expect(await rowOf('Zahra')).toHaveTextContent(/Rank\s1\sof\s1/);
   const unrated = await rowOf('Abdi');
   expect(unrated).toHaveTextContent('Not yet ranked');
   expect(screen.getByText('Not yet ranked: a rank requires 1 rating.')).toBeInTheDocument();
   expect(unrated).not.toHaveTextContent(/#|Rank \d|Place/);
+});
+
+it('shows one office after the other, each with its ranks and their change', async () => {
+  const mayor = { title: 'Mayor', titleId: 2, titleCandidateCount: 4, previousRankInTitle: 1 };
+  onCall('GET /candidates', () =>
+    ok([
+      { ...candidates[0], ...mayor, rankInTitle: 1 },
+      { ...candidates[1], ...mayor, rankInTitle: 3 },
+      aCandidate({ id: 3, name: 'Bile', title: 'Governor', titleId: 1, rank: 3, rankInTitle: 1 }),
+      aCandidate({ id: 4, name: 'Ciise', title: 'Mayor', titleId: 2, rank: null, missingRatings: 4 }),
+    ]),
+  );
+  onCall('GET /titles', () => ok([aTitle({ id: 1, name: 'Governor' }), aTitle({ id: 2, name: 'Mayor' })]));
+  renderApp('/leaderboard');
+  const cells = async (name: string) => {
+    const row = (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr');
+    return within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  };
+  const count = expect.any(String);
+  expect(await cells('Zahra')).toEqual(['Rank\u00a01\u00a0of\u00a041', '=', count]);
+  expect(await cells('Abdi')).toEqual(['Rank\u00a03\u00a0of\u00a043', '▼2down 2', count]);
+  expect(screen.getByText('Dashed ring: fewer than 30 ratings')).toBeInTheDocument();
+  const lines = within(screen.getByRole('table')).getAllByText(
+    /^(Governor|Mayor|Bile|Zahra|Abdi|Ciise|Not yet ranked: .*)$/,
+    { selector: 'h2 *, a *, td' },
+  );
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Governor',
+    'Bile',
+    'Mayor',
+    'Zahra',
+    'Abdi',
+    'Not yet ranked: a rank requires 8 ratings.',
+    'Ciise',
+  ]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(shown()).toEqual(['Zahra', 'Ciise', 'Bile', 'Abdi']);
+  expect(screen.queryByRole('heading', { name: 'Mayor' })).not.toBeInTheDocument();
+});
+
+it('says once in any order that nobody has a rank, and why', async () => {
+  onCall('GET /candidates', () =>
+    ok(candidates.map((one) => ({ ...one, rank: null, totalRatings: 0, missingRatings: 1 }))),
+  );
+  renderApp('/leaderboard?sort=name');
+  expect(await screen.findByText('Not yet ranked: a rank requires 1 rating.')).toBeInTheDocument();
+  expect(firstTwo()).toEqual(['Zahra', 'Abdi']);
 });
 
 it.each([

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button';
 import { ListFoot } from '../../components/ListFoot';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
+import { OfficeLinks } from '../../components/ranking/OfficeLinks';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
@@ -19,13 +20,13 @@ import { LeaderboardList } from '../../features/candidates/LeaderboardList';
 import {
   applyView,
   firstRows,
+  isByOffice,
   isFiltered,
   type LeaderboardView,
   readView,
   regionsOf,
   viewParams,
 } from '../../features/candidates/leaderboardView';
-import { OfficeLinks } from '../../features/candidates/OfficeLinks';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { RoundPart } from '../../features/rounds/RoundPart';
@@ -49,8 +50,9 @@ export default function LeaderboardPage() {
 function FinalRanking({ id }: { id: number }) {
   const { data: config } = useGetConfigQuery();
   const { data: candidates } = useGetCandidatesQuery({});
+  const { data: titles } = useGetTitlesQuery();
   const rounds = config?.former_rounds ?? NONE;
-  return <RoundPart when part="ranking" id={id} rounds={rounds} candidates={candidates} />;
+  return <RoundPart when part="ranking" {...{ id, rounds, candidates, titles }} />;
 }
 
 /** All candidates. The device searches and sorts them as the address says. */
@@ -144,7 +146,7 @@ function CurrentLeaderboard() {
           count={count}
           metrics={metrics}
           rated={rated}
-          inTitle={shownView.title !== ''}
+          offices={isByOffice(shownView) ? 'sorted' : shownView.title === '' ? 'mixed' : 'one'}
           ranked={isRanked}
           byRank={shownView.sort === 'average' && shownView.order === 'desc'}
           list={seesScores ? `/leaderboard?${viewParams(shownView)}` : undefined}

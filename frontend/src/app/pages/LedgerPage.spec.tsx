@@ -38,7 +38,7 @@ it('tells how the public record stands', async () => {
   await userEvent.click(screen.getByText('Technical details'));
   for (const text of ['ROOT', 'index.example/ledger', 'index.example/ledger+00+AA', '7'])
     expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText('It signs until December 1, 2026.', { exact: false })).toBeVisible();
+  expect(screen.getByText('It signs until 1 December 2026.', { exact: false })).toBeVisible();
   expect(screen.getByText(/The record and the database agree/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Checkpoint' })).toHaveAttribute('href', '/ledger/checkpoint');
 });

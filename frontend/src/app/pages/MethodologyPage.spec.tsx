@@ -46,7 +46,7 @@ it('tells how the index is made by the settings in force, and how they have chan
     /for at most 90 days/,
     'Publication: at once → daily',
     'Ratings needed for a rank: 0 → 30',
-    'November 21, 2026, 00:30',
+    '21 November 2026, 00:30',
   ])
     expect(await screen.findByText(text, undefined, { timeout: 20_000 })).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
-import { aMetric, aRating, aUser } from '../../../test/samples';
+import { aMetric, aRating, aTitle, aUser } from '../../../test/samples';
 import { loadLanguage } from '../../lib/i18n/language';
 
 const user = aUser();
@@ -60,13 +60,32 @@ it('sums up all ratings', async () => {
   expect(figure('Candidates Rated')).toHaveTextContent(/^2$/);
 });
 
+it('leads to the candidates that are left, with the progress in each office', async () => {
+  onCall('GET /ratings/user', () => ok([whole]));
+  onCall('GET /candidates/stats', () => ok({ totalCandidates: 3, totalRatings: 1, averageScore: 70.5 }));
+  onCall('GET /titles', () =>
+    ok([
+      aTitle({ id: 5, name: 'Mayor', candidateCount: 2 }),
+      aTitle({ id: 6, name: 'Minister', candidateCount: 1 }),
+    ]),
+  );
+  renderApp('/my-ratings', user);
+  expect(await screen.findByRole('link', { name: 'Continue rating' })).toHaveAttribute(
+    'href',
+    '/leaderboard?rated=no',
+  );
+  expect(screen.getByText('1 of 3 rated')).toBeInTheDocument();
+  const offices = (await main().findByRole('link', { name: 'Mayor' })).closest('ul');
+  expect(offices).toHaveTextContent('Mayor 1/2Minister 0/1');
+});
+
 it('shows a rating with its scores', async () => {
   onCall('GET /ratings/user', () => ok([whole]));
   renderApp('/my-ratings', user);
   const card = within(await screen.findByRole('article', { name: 'Amina Warsame' }));
   expect(card.getByRole('link', { name: 'Amina Warsame' })).toHaveAttribute('href', '/candidate/3');
   expect(card.getByText('Mayor')).toBeInTheDocument();
-  expect(card.getByText('Rated on November 20, 2026')).toBeInTheDocument();
+  expect(card.getByText('Rated on 20 November 2026')).toBeInTheDocument();
   expect(card.getByText('Your Overall Score').parentElement).toHaveTextContent('70.5');
   const bar = card.getByText('public service').closest('div')?.querySelector('progress');
   expect(bar).toHaveAttribute('value', '61');
@@ -207,7 +226,7 @@ it('tells of each time that an administrator opened whose a rating is, with the 
   renderApp('/my-ratings', user);
   const card = await screen.findByRole('article', { name: 'Amina Warsame' });
   await waitFor(() => expect(card).toHaveTextContent('Reason given: A court asked'));
-  expect(card).toHaveTextContent('An administrator opened that this rating is yours, on November 21, 2026,');
+  expect(card).toHaveTextContent('An administrator opened that this rating is yours, on 21 November 2026,');
   expect(card).toHaveTextContent('Reason given: Asked again');
   expect(screen.getByRole('article', { name: 'Candidate' })).not.toHaveTextContent('An administrator opened');
 });

@@ -44,29 +44,29 @@ it('lists the files, the newest first, and says what their columns mean', async 
   onCall('GET /open-data/datapackage.json', () => ok(openData('2026-08-20', YEAR)));
   renderApp('/open-data');
   expect(
-    await screen.findByText('Counts of ratings are available up to August 20, 2026.', undefined, {
+    await screen.findByText('Counts of ratings are available up to 20 August 2026.', undefined, {
       timeout: 20_000,
     }),
   ).toBeInTheDocument();
-  const ratings = partOf('Ratings by candidate, title and day');
+  const ratings = partOf('Ratings by candidate, office and day');
   const links = ratings.getAllByRole('link', { name: /^CSV/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     YEAR.toReversed().map((month) => `/api/open-data/ratings-${month}.csv`),
   );
   expect(
-    ratings.getByRole('link', { name: 'JSON Ratings by candidate, title and day, August 2026' }),
+    ratings.getByRole('link', { name: 'JSON Ratings by candidate, office and day, August 2026' }),
   ).toHaveAttribute('href', '/api/open-data/ratings-2026-08.json');
   // Older files are folded.
   expect(ratings.getByText('Earlier files').closest('details')).toHaveTextContent('February 2026');
   expect(ratings.getByText(/^Ratings that began to count/)).toBeInTheDocument();
   expect(screen.getByText('paid, other')).toBeInTheDocument();
   expect(partOf('Ranks of finished rounds').getByText(/^Round 2/)).toBeInTheDocument();
-  const checkpoints = partOf('Checkpoints of the ledger').getAllByRole('link', { name: /^JSON/ });
+  const checkpoints = partOf('Checkpoints of the public record').getAllByRole('link', { name: /^JSON/ });
   expect(checkpoints.map((link) => link.getAttribute('href'))).toEqual([
     '/api/open-data/checkpoints-2.json',
     '/api/open-data/checkpoints-1.json',
   ]);
-  expect(checkpoints[0]).toHaveAccessibleName('JSON Checkpoints of the ledger, Part 2');
+  expect(checkpoints[0]).toHaveAccessibleName('JSON Checkpoints of the public record, Part 2');
 });
 
 it('says where there is nothing yet, and lets a failure be tried again', async () => {
@@ -77,7 +77,7 @@ it('says where there is nothing yet, and lets a failure be tried again', async (
   await userEvent.click(again);
   expect(await screen.findByText('There are no counts of ratings yet.')).toBeInTheDocument();
   expect(
-    partOf('Ratings by candidate, title and day').getByText('There are no files yet.'),
+    partOf('Ratings by candidate, office and day').getByText('There are no files yet.'),
   ).toBeInTheDocument();
 });
 
@@ -117,7 +117,7 @@ it('asks for nothing where the server has drawn the page', async () => {
   onCall('GET /open-data/datapackage.json', asked);
   renderApp('/open-data');
   expect(
-    await screen.findByText('Counts of ratings are available up to August 20, 2026.'),
+    await screen.findByText('Counts of ratings are available up to 20 August 2026.'),
   ).toBeInTheDocument();
   expect(asked).not.toHaveBeenCalled();
   data.remove();

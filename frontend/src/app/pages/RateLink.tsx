@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/Icon';
 import { PersonImage } from '../../components/PersonImage';
 import { Office } from '../../components/ranking/Office';
 import { RATE_PART } from '../../features/ratings/VisitorPanel';
@@ -27,11 +26,8 @@ export function RateLink({ candidate, text }: Props) {
         <span className={styles.office}>
           <Office of={candidate} />
         </span>
-        <span className={styles.rate}>{text}</span>
       </span>
-      <span className={styles.arrow}>
-        <Icon name="back" />
-      </span>
+      <span className={styles.rate}>{text}</span>
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import styles from './AboutPage.module.css';
 
 interface Props {
   title: string;
-  lead: string;
+  lead?: string | undefined;
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export function RecordFrame({ title, lead, children }: Props) {
     <div className={`page ${styles.about} ${styles.method}`}>
       <div>
         <PageHeading title={title}>{title}</PageHeading>
-        <p className={styles.lead}>{lead}</p>
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}
     </div>

@@ -35,13 +35,13 @@ it('tells of accounts, of what was excluded and of what administrators did, mont
   renderApp('/transparency');
   const accounts = await screen.findByRole('table', { name: 'Accounts' }, { timeout: 20_000 });
   expect(textOf(accounts)).toEqual([
-    ['Proof', 'Registered', 'Created by administrators'],
+    ['Strongest check', 'Registered', 'Created by administrators'],
     ['None', '5,000', '2'],
     ['Phone number', '7', '0'],
   ]);
   expect(screen.getByRole('link', { name: 'To the public record' })).toHaveAttribute('href', '/ledger');
-  expect(screen.getByText(/^At the end of November 23, 2026/)).toBeInTheDocument();
-  expect(screen.getByText(/up to November 22, 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/^At the end of 23 November 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/up to 22 November 2026/)).toBeInTheDocument();
   expect(textOf(screen.getByRole('table', { name: 'Excluded ratings, November 2026' }))[1]).toEqual([
     'Paid ratings',
     '40',

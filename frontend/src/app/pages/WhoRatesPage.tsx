@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/ButtonLink';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
+import { StateMessage } from '../../components/StateMessage';
 import { KindPart } from '../../features/voterGroups/KindPart';
 import type { Kind } from '../../features/voterGroups/participation';
 import { useVoterGroupsT } from '../../features/voterGroups/texts/useVoterGroupsT';
@@ -18,7 +20,7 @@ export default function WhoRatesPage() {
   const t = useVoterGroupsT();
   const { data, error, refetch } = useGetVoterGroupsQuery();
   return (
-    <RecordFrame title={t('title')} lead={t('lead')}>
+    <RecordFrame title={t('title')} lead={data?.groups.length === 0 ? undefined : t('lead')}>
       {data ? (
         <Comparison data={data} />
       ) : error ? (
@@ -33,16 +35,19 @@ export default function WhoRatesPage() {
 function Comparison({ data }: { data: VoterGroups }) {
   const t = useVoterGroupsT();
   const publicT = useT();
-  if (data.groups.length === 0) return <p>{t('off')}</p>;
+  if (data.groups.length === 0)
+    return (
+      <StateMessage icon="person" title={t('off')}>
+        <ButtonLink to="/transparency">{publicT('nav.transparency')}</ButtonLink>
+      </StateMessage>
+    );
   return (
     <>
       {data.day ? (
         <>
           <section>
             <p>{t('counted', { date: formatDay(publicT, data.day), count: data.asked })}</p>
-            <p>
-              {t('meaning')} {t('hidden')}
-            </p>
+            <p>{t('meaning')}</p>
           </section>
           {KINDS.map((kind) => (
             <KindPart key={kind} kind={kind} data={data} />
@@ -55,6 +60,7 @@ function Comparison({ data }: { data: VoterGroups }) {
         </>
       )}
       {data.verifiedDay && <VerifiedRegions groups={data.groups} day={data.verifiedDay} />}
+      {(data.day ?? data.verifiedDay) && <p>{t('hidden')}</p>}
     </>
   );
 }

@@ -11,6 +11,7 @@ import '../../features/candidates/CandidateCard.module.css';
 import '../../features/candidates/CandidateGrid.module.css';
 import '../../components/ranking/RankBand.module.css';
 import '../../components/ranking/RankTable.module.css';
+import '../../components/ranking/OfficeLinks.module.css';
 import '../../features/candidates/Leaderboard.module.css';
 import '../../features/statements/LatestStatement.module.css';
 import './HomePage.module.css';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { useOnline } from '../../components/useOnline';
 import { useSlowCalls } from '../../lib/api/slowCalls';
@@ -19,10 +19,22 @@ export function Notices() {
   const slow = useSlowCalls();
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   const [reloading, setReloading] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // Refused by the browser (private mode, no space left): the site works without it.
     registerWorker(setWaiting).catch(() => undefined);
+  }, []);
+
+  // Bars at the same edge, with the button that submits a form, end above the notices.
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--notices', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
 
   const reload = (worker: ServiceWorker) => {
@@ -31,7 +43,7 @@ export function Notices() {
   };
 
   return (
-    <div className={styles.notices} role="status">
+    <div ref={place} className={styles.notices} role="status">
       {slow && (
         <div className={`${styles.notice} ${styles.warning}`}>
           <p>{t('state.slow')}</p>

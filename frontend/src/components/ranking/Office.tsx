@@ -10,7 +10,7 @@ export function Office({ of }: { of: Texts<'title'> & { region?: string | null }
       {of.region && (
         <>
           {t('candidate.ofRegion')}
-          <bdi>{of.region}</bdi>
+          <bdi className="place">{of.region}</bdi>
         </>
       )}
     </>

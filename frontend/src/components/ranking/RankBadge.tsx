@@ -10,25 +10,28 @@ const MEDALS: Readonly<Record<number, string | undefined>> = {
 interface Props {
   /** Null without a rank. */
   rank: number | null;
+  /** The number of candidates for the office; undefined for a rank among several offices. */
+  of?: number | null | undefined;
   /** True within one office: only there do the first three have medals, unless their ratings are few. */
   medals?: boolean;
   /** True if the rank is based on few ratings. */
   few?: boolean | undefined;
-  /** True for the overall rank: small, and marked as a number among all. */
-  overall?: boolean;
 }
 
 /** A rank as a large number; a dash without one. */
-export function RankBadge({ rank, medals = false, few = false, overall = false }: Props) {
+export function RankBadge({ rank, of, medals = false, few = false }: Props) {
   const t = useT();
-  const medal = medals && rank && !few ? MEDALS[rank] : undefined;
-  const look = medal ?? (overall ? styles.overall : few && rank ? styles.few : undefined);
+  const look = !rank ? undefined : few ? styles.few : medals ? MEDALS[rank] : undefined;
   return (
     <span className={look ? `${styles.badge} ${look}` : styles.badge}>
       <span className="visually-hidden">
-        {rank ? t('candidate.rank', { rank }) : t('candidate.notRanked')}
+        {!rank
+          ? t('candidate.notRanked')
+          : of
+            ? t('candidate.inTitle', { rank, of })
+            : t('candidate.overall', { rank })}
       </span>
-      <span aria-hidden="true">{rank ? (overall ? `#${rank}` : rank) : '–'}</span>
+      <bdi aria-hidden="true">{rank ?? '–'}</bdi>
     </span>
   );
 }

@@ -17,13 +17,11 @@ export function RankChange({ now, before }: Props) {
   if (now === null || before === undefined) return null;
   if (before === null) return <span className={styles.change}>{t('rank.new')}</span>;
   const count = Math.abs(before - now);
-  const said = count === 0 ? t('rank.same') : t(before > now ? 'rank.up' : 'rank.down', { count });
+  if (count === 0) return <span className={styles.change}>=</span>;
   return (
     <span className={styles.change}>
-      <span aria-hidden="true" className={count === 0 ? styles.same : undefined}>
-        {count === 0 ? '=' : `${before > now ? '▲' : '▼'}${count}`}
-      </span>
-      <span className="visually-hidden">{said}</span>
+      <span aria-hidden="true">{`${before > now ? '▲' : '▼'}${count}`}</span>
+      <span className="visually-hidden">{t(before > now ? 'rank.up' : 'rank.down', { count })}</span>
     </span>
   );
 }

@@ -26,45 +26,53 @@ interface TableProps {
   count: number | undefined;
   /** False if all rows are first in their office, or none has a rank. */
   ranked?: boolean;
-  /** False in a list of one office, which shows no overall rank. */
-  overall?: boolean;
   /** True if averages are shown, as to administrators. */
   scored?: boolean;
+  /** True if a rank is based on few ratings, which needs an explanation. */
+  few?: boolean;
   /** One or more `<tbody>`. */
   children: ReactNode;
 }
 
 /** Ranked people: a table, whose rows fold into two lines on a narrow screen. */
 export function RankTable(props: TableProps) {
-  const { label, count, ranked = true, overall = ranked, scored = false, children } = props;
+  const { label, count, ranked = true, scored = false, few = false, children } = props;
   const t = useT();
-  const head = (text: string, className?: string) => (
+  const head = (text: ReactNode, className?: string) => (
     <th {...COLUMN_HEADER} scope="col" className={className}>
       {text}
     </th>
   );
   return (
-    <table
-      {...TABLE}
-      className={styles.table}
-      aria-label={label}
-      aria-rowcount={count === undefined ? undefined : count + 1}
-      aria-busy={count === undefined}
-    >
-      <thead {...ROW_GROUP} className={overall ? `${styles.head} ${styles.ranks}` : styles.head}>
-        <tr {...ROW} aria-rowindex={1}>
-          {ranked && head(t('candidate.inTitleLabel'))}
-          {/* The picture repeats the name. */}
-          <td aria-hidden="true" />
-          {head(t('leaderboard.sort.name'))}
-          {overall && head(t('candidate.overallLabel'), `${styles.number} ${styles.overall}`)}
-          {head(t('rank.change'), `${styles.number} ${styles.moved}`)}
-          {head(t('leaderboard.sort.totalRatings'), styles.number)}
-          {scored && head(t('candidate.average'), styles.number)}
-        </tr>
-      </thead>
-      {children}
-    </table>
+    <>
+      <table
+        {...TABLE}
+        className={scored ? `${styles.table} ${styles.scored}` : styles.table}
+        aria-label={label}
+        aria-rowcount={count === undefined ? undefined : count + 1}
+        aria-busy={count === undefined}
+      >
+        <thead {...ROW_GROUP} className={ranked || scored ? `${styles.head} ${styles.named}` : styles.head}>
+          <tr {...ROW} aria-rowindex={1}>
+            {ranked && head(t('candidate.inTitleLabel'), styles.rank)}
+            {/* The picture repeats the name. */}
+            <td aria-hidden="true" />
+            {head(
+              <>
+                <span>{t('leaderboard.sort.name')}</span>
+                {!ranked && <span className={styles.office}> {t('leaderboard.office')}</span>}
+              </>,
+              styles.who,
+            )}
+            {head(t('rank.change'), `${styles.number} ${styles.moved}`)}
+            {head(t('leaderboard.sort.totalRatings'), styles.number)}
+            {scored && head(t('candidate.average'), `${styles.number} ${styles.averages}`)}
+          </tr>
+        </thead>
+        {children}
+      </table>
+      {few && <p className={styles.key}>{t('rank.few')}</p>}
+    </>
   );
 }
 
@@ -106,13 +114,42 @@ function Batch<Row>({ rows, before, draw }: BatchProps<Row> & { before: number }
   return <tbody {...ROW_GROUP}>{rows.map((row, line) => draw(row, before + line + 1))}</tbody>;
 }
 
+interface OfficeProps {
+  /** A candidate for the office. */
+  of: Texts<'title'>;
+  /** The number of columns of the table. */
+  columns: number;
+}
+
+/** The office of the rows that follow, in a list that is sorted by office. */
+export function OfficeHead({ of, columns }: OfficeProps) {
+  const t = useT();
+  return (
+    <tr className={styles.officeHead}>
+      <td colSpan={columns}>
+        <h2>
+          <Content of={of} field="title" none={t('candidate.noTitle')} />
+        </h2>
+      </td>
+    </tr>
+  );
+}
+
+/** @returns the rows with which an office begins, in a list that is sorted by office */
+export function officeStarts<Row extends { title: string | null }>(rows: readonly Row[]): ReadonlySet<Row> {
+  return new Set(rows.filter(({ title }, line) => line === 0 || title !== rows[line - 1]?.title));
+}
+
 interface RowProps {
   /** The person, with the image's address. */
   person: Texts<'name'> & { imageUrl: string | null };
   to: string;
-  /** The rank within the office; absent in a list without ranks. */
-  rank?: number | null;
-  /** True within one office. */
+  /** The rank within the office; not shown in a list without ranks. */
+  rank: number | null;
+  previousRank: number | null | undefined;
+  /** False in a list without ranks. */
+  ranked?: boolean;
+  /** False where candidates of several offices are mixed. */
   medals?: boolean;
   few?: boolean | undefined;
   /** The ranks within the office that agree with the ratings, and the number of ranks. */
@@ -120,14 +157,10 @@ interface RowProps {
   of?: number | null;
   /** The second line: the office, or another text that identifies the person. */
   office: ReactNode;
-  /** The overall rank, if the large one is the rank within the office; absent in a list without overall ranks. */
-  overall?: number | null;
-  rankInTitle: number | null;
-  previousRankInTitle: number | null | undefined;
   /** The number of ratings behind the rank. */
   ratings: number;
-  /** Notes about them. */
-  notes?: readonly string[];
+  /** A note about them. */
+  note?: string | false | undefined;
   average?: string | undefined;
   /** True if the reader has rated the person. */
   rated?: boolean;
@@ -139,14 +172,14 @@ interface RowProps {
 
 /** A person as a row of a `RankTable`; the whole row links to the person's page. */
 export function RankRow(row: RowProps) {
-  const { person, to, rank, medals, few, office, rankInTitle, previousRankInTitle, ratings, average } = row;
+  const { person, to, rank, ranked = true, medals = true, few, of, office, ratings, average } = row;
   const t = useT();
   return (
     <tr {...ROW} className={styles.row} aria-rowindex={row.place + 1}>
-      {rank !== undefined && (
+      {ranked && (
         <td {...CELL} className={styles.rank}>
-          <RankBadge rank={rank} medals={medals} few={few} />
-          {row.band && row.of && <RankBand band={row.band} of={row.of} />}
+          <RankBadge rank={rank} of={of} medals={medals} few={few} />
+          {row.band && of && <RankBand band={row.band} of={of} />}
         </td>
       )}
       <td aria-hidden="true" className={styles.picture}>
@@ -166,16 +199,11 @@ export function RankRow(row: RowProps) {
         <span className={styles.office}>{office}</span>
         {row.rated && <span className="visually-hidden">{t('leaderboard.rated')}</span>}
       </th>
-      {row.overall !== undefined && (
-        <td {...CELL} className={`${styles.number} ${styles.overall}`}>
-          {row.overall && `#${row.overall}`}
-        </td>
-      )}
       <td {...CELL} className={`${styles.number} ${styles.moved}`}>
-        <RankChange now={rankInTitle} before={previousRankInTitle} />
+        <RankChange now={rank} before={row.previousRank} />
       </td>
       <td {...CELL} className={`${styles.number} ${styles.ratings}`}>
-        <Ratings count={ratings} notes={row.notes ?? []} />
+        <Ratings count={ratings} few={Boolean(few && rank)} note={row.note} />
       </td>
       {average !== undefined && (
         <td {...CELL} className={`${styles.number} ${styles.average}`}>
@@ -187,8 +215,9 @@ export function RankRow(row: RowProps) {
 }
 
 /** A number of ratings with its notes; a column with a heading shows no word after the number. */
-function Ratings({ count, notes }: { count: number; notes: readonly string[] }) {
-  const words = useT()('candidate.ratings', { count });
+function Ratings({ count, few, note }: { count: number; few: boolean; note: RowProps['note'] }) {
+  const t = useT();
+  const words = t('candidate.ratings', { count });
   const number = formatNumber(count);
   return (
     <span className="parts">
@@ -200,9 +229,8 @@ function Ratings({ count, notes }: { count: number; notes: readonly string[] }) 
       ) : (
         <span>{words}</span>
       )}
-      {notes.map((note) => (
-        <span key={note}> {note}</span>
-      ))}
+      {few && <span className={styles.few}> {t('candidate.fewOfThem')}</span>}
+      {note && <span> {note}</span>}
     </span>
   );
 }

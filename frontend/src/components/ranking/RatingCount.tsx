@@ -14,7 +14,9 @@ interface Props {
 export function RatingCount({ candidate, withoutMissing = false }: Props) {
   const t = useT();
   const { totalRatings, fewRatings, missingRatings: count, frozenSince } = candidate;
-  const few = count ? !withoutMissing && t('candidate.missing', { count }) : fewRatings && t('candidate.few');
+  const few = count
+    ? !withoutMissing && t('candidate.missing', { count })
+    : fewRatings && t('candidate.fewOfThem');
   return (
     <span className="parts">
       <span>{t('candidate.ratings', { count: totalRatings })}</span>

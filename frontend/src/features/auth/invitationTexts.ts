@@ -37,7 +37,7 @@ const so: Translation<InvitationEnglish, 'so'> = {
   accept: 'Aqbal casuumadda',
   accepted: 'Casuumadda waa la aqbalay',
   waits: 'Marka hore maamule kale waa inuu xaqiijiyo doorkaaga.',
-  another: 'Waxaad ku jirtaa akoon kale. Ka bax, kadibna xiriirka mar kale fur.',
+  another: 'Waxaad ku jirtaa akoon kale. Ka bax, kaddibna xiriiriyaha mar kale fur.',
   invalid: 'Casuumaddani hadda ma shaqeyso',
   invalidHint:
     'Waqtigeedii wuu dhammaaday, waa la buriyay, ama hore ayaa loo isticmaalay. Maamule weyddii mid cusub.',

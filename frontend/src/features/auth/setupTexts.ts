@@ -17,13 +17,13 @@ type SetupEnglish = typeof en;
 
 const so: Translation<SetupEnglish, 'so'> = {
   title: 'Diyaari tusmada',
-  lead: 'Samee maamulaha koowaad. Xiriirka ku jira diiwaanka adeeguhu wuxuu shaqaynayaa 15 daqiiqo, inta aanu akoon jirin oo keliya.',
+  lead: 'Samee maamulaha koowaad. Xiriiriyaha ku jira diiwaanka adeegaha wuxuu shaqaynayaa 15 daqiiqo, inta aanu akoon jirin oo keliya.',
   create: 'Samee maamulaha',
-  creating: 'Maamulaha waa la samaynayaa...',
+  creating: 'Maamulaha waa la samaynayaa…',
   done: 'Maamulaha waa la sameeyay. Hadda dooro dejinta tusmada.',
   restore: 'Halkii, soo celi kayd',
-  missing: 'Xiriirku ma dhamaystirna',
-  missingHint: 'Fur xiriirka oo dhan ee ku jira diiwaanka adeegaha. Mid cusub, adeegaha mar kale kici.',
+  missing: 'Xiriiriyuhu ma dhammaystirna',
+  missingHint: 'Fur xiriiriyaha oo dhan ee ku jira diiwaanka adeegaha. Mid cusub, adeegaha mar kale kici.',
 };
 
 const ar: Translation<SetupEnglish, 'ar'> = {

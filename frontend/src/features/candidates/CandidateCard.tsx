@@ -28,14 +28,14 @@ const IMAGE_SIZES =
  */
 export function CandidateCard({ candidate, metrics, first = false }: Props) {
   const t = useT();
-  const { average, scores } = candidate;
+  const { average, scores, rank, rankInTitle, titleCandidateCount: of } = candidate;
   return (
     <article className={styles.card}>
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} eager={first} />
-        {candidate.rank !== null && (
+        {rankInTitle && (
           <span className={styles.rank}>
-            <RankBadge rank={candidate.rank} overall />
+            <RankBadge rank={rankInTitle} of={of} few={candidate.fewRatings} medals />
           </span>
         )}
       </div>
@@ -48,6 +48,7 @@ export function CandidateCard({ candidate, metrics, first = false }: Props) {
         <p className={styles.title}>
           <Office of={candidate} />
         </p>
+        {rank && <p className={styles.ratings}>{t('candidate.overall', { rank })}</p>}
         <p className={styles.ratings}>
           <RatingCount candidate={candidate} withoutMissing />
         </p>

@@ -8,28 +8,39 @@ import { profileFields } from './profileFields';
 const FACTS = profileFields(({ place, kind }) => place === 'list' && kind !== 'address');
 const ADDRESSES = profileFields(({ place, kind }) => place === 'list' && kind === 'address');
 
+interface Props {
+  candidate: CandidateDetail;
+  /** False where the ID is part of the page's head. */
+  withId?: boolean;
+  /** Writes a day; by default as a long date. */
+  dayOf?: (day: string) => string;
+}
+
 /** The details of a candidate's profile, in small print. */
-export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
+export function CandidateFacts({ candidate, withId = true, dayOf }: Props) {
   const t = useT();
+  const show = dayOf ?? ((day: string) => formatDay(t, day));
   return (
     <dl className="more-facts">
-      <div>
-        <dt>{t('candidate.id')}</dt>
-        <dd>
-          <bdi>{candidate.candidateId}</bdi>
-        </dd>
-      </div>
+      {withId && (
+        <div>
+          <dt>{t('candidate.id')}</dt>
+          <dd>
+            <bdi>{candidate.candidateId}</bdi>
+          </dd>
+        </div>
+      )}
       {FACTS.map((field) => (
-        <ProfileFact key={field.name} field={field} value={candidate[field.name]} />
+        <ProfileFact key={field.name} field={field} value={candidate[field.name]} dayOf={show} />
       ))}
       <div>
         <dt>{t('candidate.publishedOn')}</dt>
         <dd>
-          <Day day={candidate.publishedOn} />
+          <time dateTime={candidate.publishedOn}>{show(candidate.publishedOn)}</time>
         </dd>
       </div>
       {ADDRESSES.map((field) => (
-        <ProfileFact key={field.name} field={field} value={candidate[field.name]} />
+        <ProfileFact key={field.name} field={field} value={candidate[field.name]} dayOf={show} />
       ))}
     </dl>
   );
@@ -38,25 +49,21 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
 interface FactProps {
   field: ReturnType<typeof profileFields>[number];
   value: string | null;
+  dayOf: (day: string) => string;
 }
 
 /** A field of the profile with its name; renders nothing without a value. */
-function ProfileFact({ field: { kind, pageLabel }, value }: FactProps) {
+function ProfileFact({ field: { kind, pageLabel }, value, dayOf }: FactProps) {
   const t = useT();
   if (!value || !pageLabel) return null;
   return (
     <div>
       <dt>{t(pageLabel)}</dt>
       <dd>
-        {kind === 'day' && <Day day={value} />}
+        {kind === 'day' && <time dateTime={value}>{dayOf(value)}</time>}
         {kind === 'address' && <OutsideLink href={value} />}
         {kind !== 'day' && kind !== 'address' && <bdi>{value}</bdi>}
       </dd>
     </div>
   );
-}
-
-function Day({ day }: { day: string }) {
-  const t = useT();
-  return <time dateTime={day}>{formatDay(t, day)}</time>;
 }

@@ -23,8 +23,8 @@ interface Props {
 const PARAGRAPHS = profileFields(({ place }) => place === 'paragraph');
 /** Follows the style sheet. */
 const IMAGE_SIZES = '(min-width: 48rem) 12rem, 6rem';
-/** A longer text does not fit the two lines that a phone shows at first. */
-const SHORT_TEXT = 90;
+/** Folding a text of up to six lines on a phone would save no more than a line. */
+const SHORT_TEXT = 240;
 
 /** Shows the candidate and the rank within the office. Only administrators see average and scores. */
 export function CandidateProfile({ candidate, metrics, withName = true }: Props) {
@@ -48,25 +48,36 @@ export function CandidateProfile({ candidate, metrics, withName = true }: Props)
         <p className={styles.title}>
           <Office of={candidate} />
         </p>
-        <p className={styles.rank}>
-          {rankInTitle && of ? (
-            <strong className={rankInTitle === 1 ? styles.first : undefined}>
-              {t('candidate.inTitle', { rank: rankInTitle, of })}
-            </strong>
-          ) : (
-            !candidate.missingRatings && <strong>{t('candidate.notRanked')}</strong>
-          )}
-          {rankInTitle && between(candidate.bandInTitle)}{' '}
-          <span>
-            <RatingCount candidate={candidate} />
-          </span>
-        </p>
-        {rank && rankInTitle && (
-          <p className={styles.overall}>
-            {t('candidate.overall', { rank })}
-            {between(candidate.band)}
+        {rankInTitle && of ? (
+          <p className={styles.rank}>
+            <b data-rank={candidate.fewRatings ? 'few' : rankInTitle}>
+              <span className="visually-hidden">{t('candidate.inTitle', { rank: rankInTitle, of })}</span>
+              <bdi aria-hidden="true">
+                {rankInTitle}
+                <small>/{of}</small>
+              </bdi>
+            </b>
+            <span>
+              <strong>{t('candidate.inTitleLabel')}</strong>
+              {between(candidate.bandInTitle)}
+              {rank && (
+                <span className={styles.overall}>
+                  {t('candidate.overall', { rank })}
+                  {between(candidate.band)}
+                </span>
+              )}
+            </span>
           </p>
+        ) : (
+          !candidate.missingRatings && (
+            <p>
+              <strong>{t('candidate.notRanked')}</strong>
+            </p>
+          )
         )}
+        <p>
+          <RatingCount candidate={candidate} />
+        </p>
         {average !== undefined && (
           <dl className={styles.average}>
             <dt>{t('candidate.average')}</dt>

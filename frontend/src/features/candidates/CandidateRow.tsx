@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { Office } from '../../components/ranking/Office';
-import { RankRow } from '../../components/ranking/RankTable';
+import { OfficeHead, RankRow } from '../../components/ranking/RankTable';
 import styles from '../../components/ranking/RankTable.module.css';
-import { ratingNotes } from '../../components/ranking/ratingNotes';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -20,8 +19,10 @@ interface Props {
   rated: boolean;
   /** The list to which an administrator returns from the candidate. */
   list: string | undefined;
-  /** True in a list of one title. */
-  inTitle: boolean;
+  /** False where candidates of several offices are mixed. */
+  medals: boolean;
+  /** True if the row is the first of its office, in a list that is sorted by office. */
+  beginsOffice: boolean;
   /** False if nobody has a rank yet. */
   ranked: boolean;
   /** Shown above the row. */
@@ -32,12 +33,13 @@ interface Props {
 
 /** A candidate as a row of the leaderboard. Only administrators see average and scores. */
 export const CandidateRow = memo(function CandidateRow(props: Props) {
-  const { candidate, metrics, rated, list, inTitle, ranked, divider, place } = props;
+  const { candidate, metrics, rated, list, medals, beginsOffice, ranked, divider, place } = props;
   const t = useT();
-  const { rank, rankInTitle, previousRankInTitle, fewRatings, average, scores } = candidate;
-  const columns = COLUMNS + (ranked ? (inTitle ? 1 : 2) : 0) + (average === undefined ? 0 : 1);
+  const { average, scores } = candidate;
+  const columns = COLUMNS + (ranked ? 1 : 0) + (average === undefined ? 0 : 1);
   return (
     <>
+      {beginsOffice && <OfficeHead of={candidate} columns={columns} />}
       {divider && (
         <tr className={styles.divider}>
           <td colSpan={columns}>{divider}</td>
@@ -46,16 +48,15 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
       <RankRow
         person={candidate}
         to={candidateInList(candidate.id, list)}
-        rank={ranked ? (rankInTitle ?? rank) : undefined}
-        medals={inTitle}
-        few={fewRatings}
+        rank={candidate.rankInTitle}
+        previousRank={candidate.previousRankInTitle}
+        few={candidate.fewRatings}
         band={candidate.bandInTitle}
         of={candidate.titleCandidateCount}
         office={<Office of={candidate} />}
-        overall={inTitle || !ranked ? undefined : rankInTitle && rank}
-        {...{ rankInTitle, previousRankInTitle, rated, place }}
+        {...{ ranked, medals, rated, place }}
         ratings={candidate.totalRatings}
-        notes={ratingNotes(t, candidate)}
+        note={candidate.frozenSince && t('candidate.held')}
         average={typeof average === 'number' ? formatScore(average) : average === null ? '–' : undefined}
         first={place === 1}
       />

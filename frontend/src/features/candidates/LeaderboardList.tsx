@@ -1,5 +1,5 @@
 import { TieNote } from '../../components/ranking/RankBand';
-import { RankBatches, RankTable } from '../../components/ranking/RankTable';
+import { officeStarts, RankBatches, RankTable } from '../../components/ranking/RankTable';
 import { notRankedText } from '../../components/ranking/ratingNotes';
 import { Skeleton } from '../../components/Skeleton';
 import type { Candidate, Metric } from '../../lib/api/types';
@@ -16,8 +16,8 @@ interface Props {
   rated: ReadonlySet<number>;
   /** The list to which an administrator returns from a candidate. */
   list: string | undefined;
-  /** True in a list of one title. */
-  inTitle: boolean;
+  /** How offices are shown: only one, one after the other, or mixed. */
+  offices: 'one' | 'sorted' | 'mixed';
   /** False if nobody has a rank yet. */
   ranked: boolean;
   /** True in the order of ranks: candidates without a rank come last, below a line. */
@@ -27,7 +27,7 @@ interface Props {
 const EXPECTED_ROWS = 12;
 
 /** The ranked candidates. */
-export function LeaderboardList({ candidates, count, rated, byRank, ...ofRow }: Props) {
+export function LeaderboardList({ candidates, count, rated, offices, byRank, ...ofRow }: Props) {
   const t = useT();
   if (!candidates) {
     return Array.from({ length: EXPECTED_ROWS }, (_, place) => (
@@ -36,15 +36,22 @@ export function LeaderboardList({ candidates, count, rated, byRank, ...ofRow }: 
     ));
   }
   const [first] = candidates;
-  const firstUnranked = byRank ? candidates.find(({ rank }) => !rank) : undefined;
+  const starts = officeStarts(offices === 'sorted' ? candidates : []);
+  // If nobody has a rank, one line gives the reason, in any order.
+  const isDivided = (line: number) => {
+    const [before, candidate] = [candidates[line - 1], candidates[line]];
+    if (!candidate || candidate.rank) return false;
+    if (!before) return byRank || !ofRow.ranked;
+    return byRank && ofRow.ranked && (before.rank !== null || starts.has(candidate));
+  };
   return (
     <>
       <RankTable
         label={t('leaderboard.title')}
         count={count}
         ranked={ofRow.ranked}
-        overall={ofRow.ranked && !ofRow.inTitle}
         scored={first !== undefined && 'average' in first}
+        few={ofRow.ranked && candidates.some(({ rank, fewRatings }) => rank && fewRatings)}
       >
         <RankBatches
           rows={candidates}
@@ -54,7 +61,9 @@ export function LeaderboardList({ candidates, count, rated, byRank, ...ofRow }: 
               {...ofRow}
               candidate={candidate}
               rated={rated.has(candidate.id)}
-              divider={candidate === firstUnranked ? notRankedText(t, candidate) : undefined}
+              medals={offices !== 'mixed'}
+              beginsOffice={starts.has(candidate)}
+              divider={isDivided(place - 1) ? notRankedText(t, candidate) : undefined}
               place={place}
             />
           )}

@@ -1,6 +1,5 @@
 import { Office } from '../../components/ranking/Office';
 import { RankRow, RankTable, ROW_GROUP } from '../../components/ranking/RankTable';
-import { ratingNotes } from '../../components/ranking/ratingNotes';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
@@ -22,10 +21,12 @@ export function OfficeLeaders({ candidates }: { candidates: readonly Candidate[]
             person={candidate}
             to={`/candidate/${candidate.id}`}
             office={<Office of={candidate} />}
-            rankInTitle={candidate.rankInTitle}
-            previousRankInTitle={candidate.previousRankInTitle}
+            ranked={false}
+            rank={candidate.rankInTitle}
+            previousRank={candidate.previousRankInTitle}
             ratings={candidate.totalRatings}
-            notes={ratingNotes(t, candidate)}
+            few={candidate.fewRatings}
+            note={candidate.frozenSince && t('candidate.held')}
             average={typeof candidate.average === 'number' ? formatScore(candidate.average) : undefined}
             first={index === 0}
             place={index + 1}

@@ -12,7 +12,7 @@ interface CandidatesQuery {
 /** One page of a search, in the server's order. */
 export interface CandidatePageQuery {
   search?: string;
-  sort: 'rank' | 'name' | 'totalRatings';
+  sort: 'rank' | 'rankInTitle' | 'name' | 'totalRatings';
   order: 'asc' | 'desc';
   titleId?: number;
   /** The missing part; for ratings, few of them. */

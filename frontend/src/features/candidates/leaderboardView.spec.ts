@@ -1,5 +1,5 @@
 import { aCandidate } from '../../../test/samples';
-import { applyView, readView, regionsOf, viewParams, withSort } from './leaderboardView';
+import { applyView, firstRows, readView, regionsOf, viewParams, withSort } from './leaderboardView';
 
 const candidates = [
   aCandidate({ id: 1, name: 'Zahra', rank: 1, totalRatings: 3, title: 'Mayor', candidateId: 'NPI-0001' }),
@@ -41,6 +41,17 @@ it('sorts by score without knowing one, by name and by ratings', () => {
   expect(names('sort=name&order=asc')).toEqual(['abdi', 'Bile', 'Zahra']);
   expect(names('sort=name')).toEqual(['Zahra', 'Bile', 'abdi']);
   expect(names('sort=totalRatings')).toEqual(['abdi', 'Bile', 'Zahra']);
+});
+
+it('shows one office after the other by score alone, in the order in which they were created', () => {
+  const of = (id: number, titleId: number | null, rank: number) => aCandidate({ id, titleId, rank });
+  const all = [of(1, 7, 1), of(2, 5, 2), of(3, null, 3), of(4, 7, 4), of(5, 5, 5)];
+  const ids = (query: string) => applyView(all, view(query)).map(({ id }) => id);
+  expect(ids('')).toEqual([2, 5, 1, 4, 3]);
+  expect(ids('order=asc')).toEqual([5, 2, 4, 1, 3]);
+  expect(ids('sort=totalRatings')).toEqual([1, 2, 3, 4, 5]);
+  expect(firstRows(view(''))).toMatchObject({ sort: 'rankInTitle', order: 'asc' });
+  expect(firstRows(view('title=5'))).toMatchObject({ sort: 'rank', order: 'asc' });
 });
 
 it('finds by name, title and ID in any case', () => {

@@ -72,13 +72,17 @@ export function withSort(view: LeaderboardView, sort: Sort): LeaderboardView {
  */
 export const isFiltered = ({ region, unrated }: LeaderboardView) => region !== '' || unrated;
 
+/** Returns whether a view shows one office after the other: ranks of different offices do not compare. */
+export const isByOffice = ({ sort, title }: LeaderboardView) => sort === 'average' && title === '';
+
 /** Returns the cities and regions of candidates, each once, sorted by name. */
 export function regionsOf(candidates: readonly Candidate[]): string[] {
   return [...new Set(candidates.flatMap(({ region }) => region ?? []))].sort(byName.compare);
 }
 
 /** The query for the first rows of a view, which are part of the page. */
-export function firstRows({ search, title, sort, order }: LeaderboardView): CandidatePageQuery {
+export function firstRows(view: LeaderboardView): CandidatePageQuery {
+  const { search, title, sort, order } = view;
   const wanted = {
     search: search.trim() || undefined,
     ...(title && { titleId: Number(title) }),
@@ -86,12 +90,15 @@ export function firstRows({ search, title, sort, order }: LeaderboardView): Cand
     offset: 0,
   };
   // The best average has the lowest rank.
-  if (sort === 'average') return { ...wanted, sort: 'rank', order: order === 'desc' ? 'asc' : 'desc' };
+  if (sort === 'average') {
+    const byRank = isByOffice(view) ? 'rankInTitle' : 'rank';
+    return { ...wanted, sort: byRank, order: order === 'desc' ? 'asc' : 'desc' };
+  }
   return { ...wanted, sort, order };
 }
 
-/** Below all that have a rank. */
-const UNRANKED = 1e9;
+/** Below all that have a rank, or an office. */
+const LAST = 1e9;
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -100,10 +107,13 @@ const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
  * by score uses the rank. All comparisons are ascending; equal candidates keep the server's order.
  */
 const COMPARE: Readonly<Record<Sort, (a: Candidate, b: Candidate) => number>> = {
-  average: (a, b) => (b.rank ?? UNRANKED) - (a.rank ?? UNRANKED),
+  average: (a, b) => (b.rank ?? LAST) - (a.rank ?? LAST),
   name: (a, b) => byName.compare(a.name, b.name),
   totalRatings: (a, b) => a.totalRatings - b.totalRatings,
 };
+
+/** The offices have the order in which they were created, as in the links to each. */
+const byOffice = (a: Candidate, b: Candidate) => (a.titleId ?? LAST) - (b.titleId ?? LAST);
 
 /**
  * Folding thousands of names at each letter takes a phone too long, so the folded texts are cached by
@@ -138,5 +148,5 @@ export function applyView(
         !(view.unrated && rated.has(one.id)) &&
         (words.length === 0 || hasWords(keyOf(one), words)),
     )
-    .sort((a, b) => direction * COMPARE[view.sort](a, b));
+    .sort((a, b) => (isByOffice(view) && byOffice(a, b)) || direction * COMPARE[view.sort](a, b));
 }

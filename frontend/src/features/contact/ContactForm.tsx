@@ -24,21 +24,22 @@ const ABOUT_A_PAGE: Subject = 'other';
 const SUBJECTS: readonly Subject[] = ['feedback', 'bug', 'feature', 'rating', 'account', 'other'];
 
 interface Props {
-  /** The initial name, of a signed-in user. */
-  name: string;
+  /** The initial name and email address, of a signed-in user. */
+  name?: string;
+  email?: string;
   /** The candidate whose page the message is about. */
   candidate?: Candidate;
   onSent: () => void;
 }
 
 /** Asks for a message and sends it; typed values stay until it has arrived. */
-export function ContactForm({ name, candidate, onSent }: Props) {
+export function ContactForm({ name = '', email = '', candidate, onSent }: Props) {
   const t = useT();
   const [sendMessage, { isLoading }] = useSendMessageMutation();
   const { register, control, handleSubmit, setError, getValues, setValue, formState } =
     useForm<ContactValues>({
       empty: t('validation.fillAll'),
-      defaultValues: { name, email: '', subject: candidate ? ABOUT_A_PAGE : '', message: '' },
+      defaultValues: { name, email, subject: candidate ? ABOUT_A_PAGE : '', message: '' },
     });
   const [goneId, setGoneId] = useState<number>();
   const { id: candidateId } = candidate ?? {};

@@ -1,22 +1,26 @@
-import { useT } from '../../lib/i18n/I18nProvider';
+import { PhoneLink } from '../../components/PhoneLink';
+import type { AppConfig } from '../../lib/api/types';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import styles from './Contact.module.css';
 
 const TOPICS = [1, 2, 3, 4] as const;
 
 /** Shows other contacts, the usual response time, common answers and welcome topics beside the form. */
-export function ContactInfo({ email }: { email: string | undefined }) {
+export function ContactInfo({ contact }: { contact: AppConfig['contact'] | undefined }) {
   const t = useT();
+  const { locale } = useLanguage();
   return (
     <aside className={styles.info}>
       <section>
         <h2 className={styles.infoHeading}>{t('contact.support')}</h2>
-        <p className={styles.email}>
-          {email && (
-            <a href={`mailto:${email}`}>
-              <bdi>{email}</bdi>
+        <p className={styles.line}>
+          {contact && (
+            <a href={`mailto:${contact.email}`}>
+              <bdi>{contact.email}</bdi>
             </a>
           )}
         </p>
+        <p className={styles.line}>{contact && <PhoneLink number={contact.phone} />}</p>
       </section>
       <section>
         <h2 className={styles.infoHeading}>{t('contact.responseTime')}</h2>
@@ -28,6 +32,9 @@ export function ContactInfo({ email }: { email: string | undefined }) {
           <li>{t('contact.help1')}</li>
           <li>{t('contact.help2')}</li>
         </ul>
+        <p>
+          <a href={`/help/voters?lang=${locale}`}>{t('contact.answers')}</a>
+        </p>
       </section>
       <section>
         <h2 className={styles.infoHeading}>{t('contact.topics')}</h2>

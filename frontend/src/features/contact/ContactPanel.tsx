@@ -6,13 +6,15 @@ import { ContactForm } from './ContactForm';
 import { MessageSent } from './MessageSent';
 
 interface Props {
-  name: string;
+  /** Of a signed-in user, as is the email address. */
+  name?: string;
+  email?: string;
   /** The candidate whose page the message is about. */
   candidate?: Candidate;
 }
 
 /** Shows the form and, for a while after sending, the confirmation. */
-export function ContactPanel({ name, candidate }: Props) {
+export function ContactPanel({ name, email, candidate }: Props) {
   const t = useT();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,7 +39,7 @@ export function ContactPanel({ name, candidate }: Props) {
       {sent ? (
         <MessageSent onAgain={again} />
       ) : (
-        <ContactForm name={name} candidate={candidate} onSent={() => setSent(true)} />
+        <ContactForm name={name} email={email} candidate={candidate} onSent={() => setSent(true)} />
       )}
     </section>
   );

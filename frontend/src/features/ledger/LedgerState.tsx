@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../components/Icon';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Notice } from '../../components/Notice';
 import { Skeleton } from '../../components/Skeleton';
@@ -53,21 +54,17 @@ function Checkpoint({ ledger, sealedAt }: { ledger: Ledger; sealedAt: string }) 
   );
   return (
     <>
+      {selfCheck && (
+        <p className={styles.verdict}>
+          {selfCheck.problemCount === 0 && <Icon name="check" />}{' '}
+          {t(selfCheck.problemCount > 0 ? 'now.differs' : 'now.agrees')}
+        </p>
+      )}
       <dl>
         <Fact name={t('now.entries')}>{formatNumber(size)}</Fact>
         <Fact name={t('now.signed')}>{time(sealedAt)}</Fact>
         <Fact name={t('now.waiting')}>{formatNumber(waiting)}</Fact>
-        <Fact name={t('now.selfCheck')}>
-          {selfCheck ? (
-            <>
-              {time(selfCheck.checkedAt)}
-              {': '}
-              {t(selfCheck.problemCount > 0 ? 'now.differs' : 'now.agrees')}
-            </>
-          ) : (
-            t('now.noCheck')
-          )}
-        </Fact>
+        <Fact name={t('now.selfCheck')}>{selfCheck ? time(selfCheck.checkedAt) : t('now.noCheck')}</Fact>
       </dl>
       {waiting > 0 && <p>{t('now.whyWaiting')}</p>}
       <details>

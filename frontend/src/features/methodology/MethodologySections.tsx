@@ -76,7 +76,7 @@ export function MethodologySections({
         ))}
       </section>
       {sections.map(({ of, paragraphs }) => (
-        <FoldedSection key={of} title={t(`${of}.heading`)}>
+        <FoldedSection key={of} title={t(`${of}.heading`)} open={of === 'sees'}>
           {paragraphs.map((paragraph) =>
             typeof paragraph === 'string' ? <p key={paragraph}>{paragraph}</p> : paragraph,
           )}

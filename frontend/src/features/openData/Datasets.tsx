@@ -18,7 +18,7 @@ export function Datasets({ resources }: Pick<OpenDataPackage, 'resources'>) {
   return DATASETS.map((name) => {
     const csv = resources.find((resource) => resource.name === `${name}-csv`);
     return (
-      <FoldedSection key={name} title={t(`${name}.heading`)}>
+      <FoldedSection key={name} title={t(`${name}.heading`)} open={name === 'ratings'}>
         <p>{t(`${name}.text`)}</p>
         <h3>{t('files.heading')}</h3>
         {csv ? <Files name={name} resource={csv} /> : <p>{t('files.none')}</p>}

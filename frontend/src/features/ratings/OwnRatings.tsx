@@ -24,7 +24,7 @@ export function OwnRatings({ ratings, metrics, about }: Props) {
   const t = useT();
   if (ratings.length === 0) {
     return (
-      <StateMessage icon="check" title={t('myRatings.empty')}>
+      <StateMessage icon="person" title={t('myRatings.empty')} hint={t('myRatings.emptyHint')}>
         <ButtonLink to="/">{t('myRatings.viewCandidates')}</ButtonLink>
       </StateMessage>
     );

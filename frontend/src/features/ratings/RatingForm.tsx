@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../../components/Notice';
+import { FOR_EYES } from '../../lib/api/errorText';
 import type { Candidate, Recording, ScoreScale } from '../../lib/api/types';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import { withToasts } from '../../lib/toasts';
 import { MetricsChanged } from './MetricsChanged';
 import styles from './RatingPanel.module.css';
 import { ReviewDialog } from './ReviewDialog';
@@ -68,11 +70,15 @@ export function RatingForm({ candidate, metrics, scale, recordings, userId, onRa
     const [first] = left;
     setTried(first !== undefined);
     setReviewing(!first);
-    if (first) leadTo(first.key);
+    if (!first) return;
+    leadTo(first.key);
+    // Screen readers read the same sentence at the metric.
+    withToasts((toasts) => toasts.error(t('rating.scoreThis'), FOR_EYES));
   };
 
   return (
     <form className={styles.form} onSubmit={review} noValidate>
+      <p className={styles.intro}>{t('rating.once')}</p>
       <MetricsChanged before={before} now={metrics} />
       {restored && <Notice tone="info">{t('rating.draftRestored')}</Notice>}
       <div>
@@ -90,7 +96,12 @@ export function RatingForm({ candidate, metrics, scale, recordings, userId, onRa
           />
         ))}
       </div>
-      <ScoredCount scored={metrics.length - left.length} metrics={metrics.length} overall={overall} />
+      <ScoredCount
+        scored={metrics.length - left.length}
+        metrics={metrics.length}
+        overall={overall}
+        tried={tried}
+      />
       {reviewing && scores && (
         <ReviewDialog
           openedAt={openedAt}

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../../components/Icon';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Rating } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
@@ -63,7 +62,6 @@ export function RatingResult({ rating, metrics, fresh, status, todo, whenSeen, r
         </p>
       </div>
       <button type="button" className={styles.completed} disabled>
-        <Icon name="check" />
         {t('rating.completed')}
       </button>
       {todo}

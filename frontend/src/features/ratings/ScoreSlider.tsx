@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The thumb's width in the style sheet, relative to the root's font size. */
-const THUMB_REM = 1;
+const THUMB_REM = 1.5;
 
 /**
  * A score as a position on a track, which accepts taps but no swipes, so that nobody sets a score by

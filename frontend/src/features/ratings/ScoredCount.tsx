@@ -10,6 +10,8 @@ interface Props {
   metrics: number;
   /** The mean of all scores; null while one is missing. */
   overall: number | null;
+  /** True if the form was submitted with missing scores. */
+  tried: boolean;
 }
 
 /** While scores change, as during typing, nothing is announced for this time, in milliseconds. */
@@ -19,7 +21,7 @@ const QUIET_MS = 1_000;
  * The footer of the form, visible while the form is: the number of scored metrics, announced once it has
  * stopped changing, and the next step.
  */
-export function ScoredCount({ scored, metrics, overall }: Props) {
+export function ScoredCount({ scored, metrics, overall, tried }: Props) {
   const t = useT();
   const id = useId();
   const text = t('rating.scored', { scored, count: metrics });
@@ -37,7 +39,7 @@ export function ScoredCount({ scored, metrics, overall }: Props) {
       <ProgressBar aria-labelledby={id} value={scored} max={metrics} />
       <div className={styles.count}>
         {/* The full bar says so, and a phone has no room for both lines. */}
-        <p id={id} className={overall === null ? undefined : 'visually-hidden'}>
+        <p id={id} className={overall !== null ? 'visually-hidden' : tried ? styles.missing : undefined}>
           {text}
         </p>
         {overall !== null && (

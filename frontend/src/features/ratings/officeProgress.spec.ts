@@ -32,13 +32,14 @@ it('ends when all are rated, whoever has been deleted since', () => {
   expect([next, count]).toEqual([undefined, 4]);
 });
 
-it('finds the offices in which somebody is left', () => {
+it('finds the offices in which somebody is left, in the order in which they were created', () => {
   const titles = [
     aTitle({ id: 1, name: 'Mayor', candidateCount: 4 }),
+    aTitle({ id: 5, name: 'Senator', candidateCount: 3 }),
     aTitle({ id: 2, name: 'Minister', candidateCount: 2 }),
     aTitle({ id: 3, name: 'Governor', candidateCount: 1 }),
     aTitle({ id: 4, name: 'Judge', candidateCount: 0 }),
   ];
   const ratings = [rated(7, 'Minister'), rated(8, 'Governor')];
-  expect(officesLeft(titles, ratings, 1).map(({ name }) => name)).toEqual(['Minister']);
+  expect(officesLeft(titles, ratings, 1).map(({ name }) => name)).toEqual(['Minister', 'Senator']);
 });

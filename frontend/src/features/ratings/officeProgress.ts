@@ -1,3 +1,4 @@
+import { listedOffices } from '../../components/ranking/listedOffices';
 import type { Candidate, OwnRating, Title } from '../../lib/api/types';
 
 /** The number of candidates of one office that a user has rated. */
@@ -30,10 +31,17 @@ export function officeProgress(
   };
 }
 
+/** Returns the offices with candidates, each with the number of those whom the user has rated. */
+export function ratedByOffice(titles: readonly Title[], ratings: Rated) {
+  return listedOffices(titles).map((title) => ({
+    title,
+    rated: ratings.filter(({ candidateId }) => candidateId?.title === title.name).length,
+  }));
+}
+
 /** Returns the offices with candidates whom the user has not rated. */
 export function officesLeft(titles: readonly Title[], ratings: Rated, present: number): Title[] {
-  return titles.filter(({ id, name, candidateCount }) => {
-    const rated = ratings.filter(({ candidateId }) => candidateId?.title === name);
-    return id !== present && rated.length < candidateCount;
-  });
+  return ratedByOffice(titles, ratings)
+    .filter(({ title, rated }) => title.id !== present && rated < title.candidateCount)
+    .map(({ title }) => title);
 }

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api';
 import type { components } from '../../lib/api/schema.generated';
 
-type StoredBackup = components['schemas']['StoredBackupDto'];
+export type StoredBackup = components['schemas']['StoredBackupDto'];
 
 const restoreApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -7,11 +7,12 @@ const en = {
   stored: 'Backups on this server',
   details: '{size} MB, version {version}',
   noVersion: '{size} MB, version unknown',
+  before: 'The data before a restore',
   unread: 'The stored backups could not be read. The server’s log names the reason.',
   file: 'Archive of a backup, downloaded under Operations',
   restore: 'Restore',
   sending: 'The backup is transferred and verified. Keep this page open.',
-  restoring: 'The backup is restored. The server restarts by itself.',
+  restoring: 'The backup is being restored. The server restarts by itself.',
   failed: 'Nothing was restored. The server’s log names the reason.',
   lost: 'The connection was lost. Please try again. If an upload takes longer than five minutes, raise REQUEST_TIMEOUT.',
   expired: 'The link has expired. Start the server again for a new one.',
@@ -24,6 +25,7 @@ const en = {
   BACKUP_NOT_FOUND: '',
   BACKUP_REFUSED: '',
   BACKUP_TOO_LARGE: '',
+  RESTORE_PROPOSED: '',
   RESTORE_RUNNING: '',
 } as const satisfies Record<RestoreRefusal, string> & Record<string, string>;
 
@@ -34,6 +36,7 @@ const so: Translation<RestoreEnglish, 'so'> = {
   stored: 'Kaydadka adeegahan',
   details: '{size} MB, nooca {version}',
   noVersion: '{size} MB, nooc aan la aqoon',
+  before: 'Xogtii ka horreysay soo celin',
   unread: 'Kaydadka la hayo lama akhrin karin. Diiwaanka adeegaha ayaa sababta sheegaya.',
   file: 'Faylka kaydka ee bogga Hawlgalka laga soo dejiyay',
   restore: 'Soo celi',
@@ -41,7 +44,7 @@ const so: Translation<RestoreEnglish, 'so'> = {
   restoring: 'Kaydka waa la soo celinayaa. Adeeguhu iskiis ayuu dib u kacayaa.',
   failed: 'Waxba lama soo celin. Diiwaanka adeegaha ayaa sababta sheegaya.',
   lost: 'Xiriirku wuu go’ay. Fadlan mar kale isku day. Haddii soo gelintu qaadato wax ka badan shan daqiiqo, kordhi REQUEST_TIMEOUT.',
-  expired: 'Xiriirku waqtigiisii waa dhammaaday. Mid cusub, adeegaha mar kale kici.',
+  expired: 'Waqtigii xiriiriyuhu waa dhammaaday. Mid cusub, adeegaha mar kale kici.',
   done: 'Kaydka waa la soo celiyay.',
   missing: 'Kuma jiraan {names}. Deji qiimihii hore, haddii kale gelitaanka laba-tallaabo ma shaqeynayo.',
   ledger: 'Diiwaanka furan waxba ma saxiixo ilaa hawl-wadeen uu dib u bilaabo.',
@@ -50,8 +53,9 @@ const so: Translation<RestoreEnglish, 'so'> = {
   BACKUP_NOT_FOUND: 'Kaydkan mar dambe ma jiro. Dooro mid kale.',
   BACKUP_REFUSED: 'Kaydkan lama soo celin karo. Dooro kayd kale.',
   BACKUP_TOO_LARGE: 'Diskiga boos kuma filna. Kaydku saddex jeer ayuu ku jiraa inta la xaqiijinayo.',
+  RESTORE_PROPOSED: 'Soo celinta kayd kale ayaa la soo jeediyay. Marka hore soo jeedintaas ka noqo.',
   RESTORE_RUNNING:
-    'Soo celin ayaa socota, ama adeegayaal dhowr ah ayaa shaqeynaya. Sug, ama mid mooyee jooji.',
+    'Kayd ayaa la samaynayaa ama la soo celinayaa, ama adeegayaal dhowr ah ayaa shaqeynaya. Sug, ama mid mooyee jooji.',
 };
 
 const ar: Translation<RestoreEnglish, 'ar'> = {
@@ -59,6 +63,7 @@ const ar: Translation<RestoreEnglish, 'ar'> = {
   stored: 'النسخ الاحتياطية على هذا الخادم',
   details: '{size} ميغابايت، الإصدار {version}',
   noVersion: '{size} ميغابايت، إصدار غير معروف',
+  before: 'البيانات قبل استعادة سابقة',
   unread: 'تعذّرت قراءة النسخ الاحتياطية المحفوظة. يذكر سجل الخادم السبب.',
   file: 'ملف نسخة احتياطية نزّلته صفحة التشغيل',
   restore: 'استعادة',
@@ -75,7 +80,9 @@ const ar: Translation<RestoreEnglish, 'ar'> = {
   BACKUP_NOT_FOUND: 'لم تعد هذه النسخة موجودة. يرجى اختيار نسخة أخرى.',
   BACKUP_REFUSED: 'تعذّرت استعادة هذه النسخة. يرجى اختيار نسخة أخرى.',
   BACKUP_TOO_LARGE: 'المساحة على القرص لا تكفي، فالنسخة موجودة ثلاث مرات أثناء التحقق.',
-  RESTORE_RUNNING: 'تجري استعادة أخرى، أو تعمل خوادم عدة. يرجى الانتظار، أو إيقاف الخوادم إلا واحدًا.',
+  RESTORE_PROPOSED: 'اقتُرحت استعادة نسخة أخرى. يرجى سحب ذلك الاقتراح أولًا.',
+  RESTORE_RUNNING:
+    'يجري إنشاء نسخة احتياطية أو استعادتها، أو تعمل خوادم عدة. يرجى الانتظار، أو إيقاف الخوادم إلا واحدًا.',
 };
 
 const TEXTS = { en, so, ar };

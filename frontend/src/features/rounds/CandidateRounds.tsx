@@ -11,9 +11,10 @@ import { useRoundT } from './texts/useRoundT';
 export function CandidateRounds({ candidate }: { candidate: CandidateDetail }) {
   const t = useRoundT();
   const { data: rounds = [] } = useGetCandidateRoundsQuery(candidate.id);
-  const { rank, rankInTitle, candidateCount, titleCandidateCount, totalRatings } = candidate;
-  if (rounds.length === 0 || ![...rounds, candidate].some((one) => one.rank)) return null;
-  // Short, because the words for "5 of 26" take three lines of a phone in Somali.
+  const { rank, rankInTitle, titleCandidateCount, totalRatings } = candidate;
+  const withRank = [...rounds, candidate].filter((one) => one.rank);
+  if (rounds.length === 0 || withRank.length === 0) return null;
+  // Short, because the words for "1 of 4" take three lines of a phone in Somali.
   const of = (found: number | null, count: number | null) =>
     found && count ? (
       <>
@@ -25,38 +26,42 @@ export function CandidateRounds({ candidate }: { candidate: CandidateDetail }) {
     ) : (
       t('place.notRanked')
     );
+  const overall = (found: number | null) => (found ? <bdi>#{found}</bdi> : '–');
   return (
     <section className={styles.history} aria-labelledby="places-by-round">
       <h2 id="places-by-round">{t('history.title')}</h2>
       <PlacesChart rounds={rounds} now={rankInTitle} />
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('history.round')}</th>
-            <th scope="col">{t('history.office')}</th>
-            <th scope="col">{t('history.place')}</th>
-            <th scope="col">{t('history.ratings')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rounds.map((place) => (
-            <tr key={place.round.id}>
-              <th scope="row">
-                <Content of={place.round} field="name" />
-              </th>
-              <td>{of(place.rankInTitle, place.titleCandidateCount)}</td>
-              <td>{of(place.rank, place.candidateCount)}</td>
-              <td>{formatNumber(place.totalRatings)}</td>
+      <details className={styles.figures} open={withRank.filter((one) => one.rankInTitle).length < 2}>
+        <summary>{t('history.figures')}</summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('history.round')}</th>
+              <th scope="col">{t('history.office')}</th>
+              <th scope="col">{t('history.place')}</th>
+              <th scope="col">{t('history.ratings')}</th>
             </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('history.now')}</th>
-            <td>{of(rankInTitle, titleCandidateCount)}</td>
-            <td>{of(rank, candidateCount)}</td>
-            <td>{formatNumber(totalRatings)}</td>
-          </tr>
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rounds.map((place) => (
+              <tr key={place.round.id}>
+                <th scope="row">
+                  <Content of={place.round} field="name" />
+                </th>
+                <td>{of(place.rankInTitle, place.titleCandidateCount)}</td>
+                <td>{overall(place.rank)}</td>
+                <td>{formatNumber(place.totalRatings)}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t('history.now')}</th>
+              <td>{of(rankInTitle, titleCandidateCount)}</td>
+              <td>{overall(rank)}</td>
+              <td>{formatNumber(totalRatings)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </details>
     </section>
   );
 }

@@ -14,16 +14,20 @@ interface Props {
   ratings: number | undefined;
 }
 
-/** The index in one line: its round, the remaining time, and the number of ratings. */
+/**
+ * The index in one line: its round, the remaining time, and the number of ratings; renders nothing above the
+ * ranks of a past round, which name it themselves.
+ */
 export function RoundStrip({ config, ratings: count }: Props) {
   const { round, publication_schedule: schedule, next_round: next, shown_round: shown } = config;
   const t = useRoundT();
   const publicT = useT();
-  const past = Number(useSearchParams()[0].get('round'));
-  const isOver = (config.former_rounds ?? []).some(({ id }) => id === past && id !== round?.id);
+  const others = (config.former_rounds ?? []).filter(({ id }) => id !== round?.id);
+  const shownRound = useSearchParams()[0].get('round');
+  if (others.some(({ id }) => String(id) === shownRound)) return null;
   const days = round?.closesAt ? Math.ceil((Date.parse(round.closesAt) - Date.now()) / DAY_MS) : 0;
   const counted = !shown && count !== undefined && publicT('candidate.ratings', { count });
-  const now = [
+  const parts = [
     round?.state === 'open' && days > 0 && t('strip.daysLeft', { count: days }),
     round?.state === 'closed' && t('strip.over'),
     round?.state === 'closed' &&
@@ -32,14 +36,13 @@ export function RoundStrip({ config, ratings: count }: Props) {
     shown && t('strip.shown'),
     counted,
     schedule && t(`strip.${schedule}`),
-  ];
-  const parts = (isOver ? [t('strip.over')] : now).filter(Boolean);
+  ].filter(Boolean);
   return (
     <section className="round-strip" aria-label={t('history.round')}>
       {/* The number of remaining days may have changed since the server rendered it. */}
       <p className="page" suppressHydrationWarning>
         <span className="parts">
-          {round && <RoundSelect config={config} />}
+          {round && <RoundSelect round={round} others={others} />}
           {parts.map((part) => (
             <span key={String(part)} className={part === counted ? 'round-ratings' : undefined}>
               {' '}
@@ -52,17 +55,18 @@ export function RoundStrip({ config, ratings: count }: Props) {
   );
 }
 
-/** The name of the shown round; if others have ended, it leads to their ranks. */
-function RoundSelect({ config: { round, former_rounds: former = [] } }: { config: AppConfig }) {
+interface SelectProps {
+  round: NonNullable<AppConfig['round']>;
+  /** The rounds that have ended before. */
+  others: NonNullable<AppConfig['former_rounds']>;
+}
+
+/** The name of the current round; if others have ended, it leads to their ranks. */
+function RoundSelect({ round, others }: SelectProps) {
   const t = useRoundT();
   const text = useTexts();
   const navigate = useNavigate();
-  const shown = useSearchParams()[0].get('round') ?? '';
-  if (!round) return null;
-  const others = former.filter(({ id }) => id !== round.id);
-  const past = others.find(({ id }) => String(id) === shown);
-  // The page of a past round has links to all others.
-  if (past || others.length === 0) return <bdi>{text(past ?? round, 'name')}</bdi>;
+  if (others.length === 0) return <bdi>{text(round, 'name')}</bdi>;
   const go = ({ target: { value } }: ChangeEvent<HTMLSelectElement>) =>
     navigate(`/leaderboard?round=${value}`);
   return (

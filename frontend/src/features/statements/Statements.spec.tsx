@@ -35,7 +35,7 @@ it('shows the latest version with what it was before behind it', async () => {
   start([aStatement({ sourceUrl: 'http://office.example/letter', earlier: [first] })]);
   const region = await statements();
   expect(region).toHaveTextContent(
-    'Stated on January 31, 2026 · Source: A letter · Corrected on February 1, 2026',
+    'Stated on 31 January 2026 · Source: A letter · Corrected on 1 February 2026',
   );
   expect(within(region).getByRole('link', { name: 'A letter' })).toHaveAttribute(
     'rel',
@@ -49,7 +49,7 @@ it('shows the latest version with what it was before behind it', async () => {
 it('says that one was withdrawn in place of what it said', async () => {
   start([aStatement({ withdrawn: true, earlier: [first] })]);
   const region = await statements();
-  expect(within(region).getByText('Withdrawn on February 1, 2026')).toBeVisible();
+  expect(within(region).getByText('Withdrawn on 1 February 2026')).toBeVisible();
   expect(within(region).queryByText('It was finished.')).not.toBeInTheDocument();
   expect(region).not.toHaveTextContent('Corrected on');
 });

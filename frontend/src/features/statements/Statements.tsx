@@ -6,6 +6,9 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { StatementText } from './StatementText';
 import { useGetStatementsQuery } from './statementsApi';
 
+/** The age after which a statement is folded, in milliseconds: a year. */
+const OLD_MS = 365 * 86_400_000;
+
 interface Props {
   candidate: Candidate;
   /**
@@ -15,10 +18,12 @@ interface Props {
   tools?: ReactNode;
   /** The actions of an administrator on one statement. */
   toolsOf?: (statement: Statement) => ReactNode;
+  /** Writes a day; by default as a long date. */
+  dayOf?: (day: string) => string;
 }
 
 /** The right of reply: a candidate's statements about the page, with their earlier versions. */
-export function Statements({ candidate, tools, toolsOf }: Props) {
+export function Statements({ candidate, tools, toolsOf, dayOf }: Props) {
   const t = useT();
   const id = useId();
   const name = useTexts()(candidate, 'name');
@@ -32,13 +37,18 @@ export function Statements({ candidate, tools, toolsOf }: Props) {
       {tools}
       {statements.map((statement) => (
         <article key={statement.id} className="more-statement">
-          <StatementText version={statement} />
+          <StatementText
+            version={statement}
+            name={name}
+            folded={!tools && Date.now() - Date.parse(statement.statedOn) > OLD_MS}
+            dayOf={dayOf}
+          />
           {toolsOf?.(statement)}
           {statement.earlier.length > 0 && (
             <details>
               <summary>{`${t('candidate.earlier')} (${statement.earlier.length})`}</summary>
               {statement.earlier.map((version) => (
-                <StatementText key={version.id} version={version} earlier />
+                <StatementText key={version.id} version={version} name={name} dayOf={dayOf} earlier />
               ))}
             </details>
           )}

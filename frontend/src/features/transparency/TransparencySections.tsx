@@ -2,7 +2,6 @@ import type { Transparency } from '../../lib/api/types';
 import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { monthText } from '../../lib/i18n/monthText';
-import { formatNumber } from '../../lib/i18n/translate';
 import { NumberTable } from './NumberTable';
 import { useTransparencyT } from './texts/useTransparencyT';
 
@@ -85,7 +84,7 @@ export function ActionsSection({ months }: Pick<Transparency, 'months'>) {
           <details key={month} open={index < UNFOLDED}>
             <summary>
               {month === current ? t('actions.soFar', { month: name }) : name}{' '}
-              <small>{formatNumber(total)}</small>
+              <small>{t('actions.total', { count: total })}</small>
             </summary>
             <NumberTable
               caption={t('actions.heading') + publicT('list.comma') + name}

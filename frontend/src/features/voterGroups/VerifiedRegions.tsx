@@ -4,7 +4,6 @@ import { Content } from '../../lib/i18n/Content';
 import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
-import styles from './TileMap.module.css';
 import { useVoterGroupsT } from './texts/useVoterGroupsT';
 
 /** Lists how many voters of each region registration desks have verified, apart from what voters say. */
@@ -12,31 +11,31 @@ export function VerifiedRegions({ groups, day }: { groups: VoterGroups['groups']
   const t = useVoterGroupsT();
   const publicT = useT();
   return (
-    <div className={styles.kind}>
+    <section>
       <h2>{t('verified')}</h2>
-      <section>
-        <p>
-          {t('verifiedText', { date: formatDay(publicT, day) })} {t('hidden')}
-        </p>
-        <table>
-          <caption className="visually-hidden">{t('verified')}</caption>
-          <TableHead headings={[t('region'), t('verifiedVoters')]} />
-          <tbody>
-            {groups
-              .filter(({ kind }) => kind === 'region')
-              .map((group) => (
-                <tr key={group.name}>
-                  <th scope="row">
-                    <Content of={group} field="name" />
-                  </th>
-                  <td>
-                    {typeof group.verified === 'number' ? formatNumber(group.verified) : t('hiddenGroup')}
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
+      <p>{t('verifiedText', { date: formatDay(publicT, day) })}</p>
+      <table>
+        <caption className="visually-hidden">{t('verified')}</caption>
+        <TableHead headings={[t('region'), t('verifiedVoters')]} />
+        <tbody>
+          {groups
+            .filter(({ kind }) => kind === 'region')
+            .map((group) => (
+              <tr key={group.name}>
+                <th scope="row">
+                  <Content of={group} field="name" />
+                </th>
+                <td>
+                  {typeof group.verified === 'number' ? (
+                    formatNumber(group.verified)
+                  ) : (
+                    <small>{t('hiddenGroup')}</small>
+                  )}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

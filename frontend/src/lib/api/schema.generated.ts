@@ -1814,6 +1814,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/restores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the backups that can replace the data, and the proposal to restore one */
+        get: operations["getRestores"];
+        put?: never;
+        /**
+         * Replace all data by a stored backup
+         * @description If another administrator exists, it is proposed, and the same request by that one confirms it
+         */
+        post: operations["requestRestore"];
+        /** Withdraw the proposal to restore a backup */
+        delete: operations["withdrawRestore"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/overview": {
         parameters: {
             query?: never;
@@ -2856,7 +2878,7 @@ export interface components {
         };
         AccountChangeDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "backup.propose-restore" | "backup.withdraw-restore" | "backup.restore" | "backup.restore-failed" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
             after: {
                 [key: string]: (string | null) | number | boolean;
             } | null;
@@ -2883,7 +2905,7 @@ export interface components {
         };
         ActionCountDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "backup.propose-restore" | "backup.withdraw-restore" | "backup.restore" | "backup.restore-failed" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
             /** @description The number of entries in the audit trail */
             count: number;
         };
@@ -2903,6 +2925,8 @@ export interface components {
             objectedCases: number[];
             /** @description The numbers of open cases, the newest first, 100 at most */
             openCases: number[];
+            /** @description True if the restore of a backup waits for the confirmation of the caller */
+            restoreToConfirm: boolean;
             /** @description The accounts that get or lose the role of administrator once the caller confirms */
             roleChangesToConfirm: number[];
             /** @description Changes of settings that wait for the confirmation of the caller */
@@ -2914,7 +2938,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "backup.propose-restore" | "backup.withdraw-restore" | "backup.restore" | "backup.restore-failed" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
             actor: components["schemas"]["AuditActorDto"];
             address: string;
             after: {
@@ -3248,6 +3272,8 @@ export interface components {
             impact: components["schemas"]["ImpactDto"] | null;
             /** @description The total effect */
             moved: components["schemas"]["MovedDto"];
+            /** @description True if another administrator must confirm that the caller excludes the ratings */
+            needsSecond: boolean;
             note: string | null;
             /** @description Newest first, 100 at most */
             objections: components["schemas"]["ObjectionDto"][];
@@ -3289,7 +3315,7 @@ export interface components {
              * @description When the averages were computed; null while they are computed for the first time: ask again
              */
             computedAt: string | null;
-            /** @description The number of pairs of candidates */
+            /** @description The number of pairs of compared candidates of the same title */
             pairs: number;
             /** @description The number of pairs whose order is the opposite one */
             reversedPairs: number;
@@ -3297,18 +3323,22 @@ export interface components {
             voters: number;
         };
         CentredCandidateDto: {
-            /** @description The average of all counted ratings, with one decimal */
+            /** @description The plain average of the included ratings, with one decimal */
             average: number;
             candidate: components["schemas"]["NamedCandidateDto"];
             /** @description The average if all voters were equally strict, with one decimal; it can leave the scale */
             centredAverage: number;
             /** @description The rank by the centred average */
             centredRank: number;
+            /** @description That rank among the candidates of the same title; null without one */
+            centredRankInTitle: number | null;
             /** @description How many equally weighted ratings would be as accurate */
             effectiveRatings?: number;
             /** @description The rank by the average, among the candidates of this list */
             rank: number;
-            /** @description The number of ratings behind the centred average */
+            /** @description That rank among the candidates of the same title; null without one */
+            rankInTitle: number | null;
+            /** @description The number of included ratings, which both averages are of */
             ratings: number;
             /** @description The average of all counted ratings, weighted by the population table; absent without one, and below 20 answers of voters */
             weightedAverage?: number;
@@ -3702,6 +3732,8 @@ export interface components {
              */
             date: string;
             ratings: number;
+            /** @description The part of the ratings that undecided cases contain; absent if none */
+            undecided?: components["schemas"]["UndecidedDayDto"];
         };
         DeleteAccountDto: {
             /** Format: password */
@@ -3811,7 +3843,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ACCOUNT_SUSPENDED" | "ADMIN_PROTECTED" | "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BACKUP_ELSEWHERE" | "BACKUP_NOT_FOUND" | "BACKUP_REFUSED" | "BACKUP_TOO_LARGE" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "DOWNLOAD_LINK_INVALID" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "INVITATION_FOR_ANOTHER" | "INVITATION_INVALID" | "INVITATION_NOT_FOUND" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "LAST_WAY_IN" | "MAILS_NOT_OFFERED" | "MAIL_NOT_SET" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSKEYS_NOT_OFFERED" | "PASSKEY_EXISTS" | "PASSKEY_NEEDED" | "PASSKEY_NOT_FOUND" | "PASSKEY_NOT_STORED" | "PASSKEY_REFUSED" | "PASSWORD_LOCKED" | "PASSWORD_NOT_SET" | "PASSWORD_SET" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_FINAL" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REGISTRATION_CLOSED" | "RESTORE_RUNNING" | "REVIEW_NOT_FOUND" | "SETTING_CHANGE_DECIDED" | "SETUP_LINK_EXPIRED" | "SETUP_LINK_INVALID" | "SETTING_CHANGE_NOT_FOUND" | "SETTING_PINNED" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SELF_SUSPEND" | "VOUCHER_BATCH_NOT_FOUND" | "VOUCHER_BATCH_REVOKED" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "SIGN_IN_AGAIN" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "GATEWAY_NOT_SET" | "TEST_MAIL_REFUSED" | "TEST_SMS_REFUSED" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_FACTOR_NOT_BEGUN" | "TWO_FACTOR_OFF" | "TWO_FACTOR_ON" | "TWO_FACTOR_REQUIRED" | "TWO_FACTOR_SETUP_NEEDED" | "TWO_FACTOR_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "VOTERS_HIDDEN" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
+        ErrorCode: "ACCOUNT_SUSPENDED" | "ADMIN_PROTECTED" | "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BACKUP_ELSEWHERE" | "BACKUP_NOT_FOUND" | "BACKUP_REFUSED" | "BACKUP_TOO_LARGE" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "CSV_NOT_UNICODE" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "DOWNLOAD_LINK_INVALID" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_DAMAGED" | "IMAGE_SIDE_TOO_LONG" | "IMAGE_TOO_LARGE" | "IMAGE_TOO_MANY_PIXELS" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "INVITATION_FOR_ANOTHER" | "INVITATION_INVALID" | "INVITATION_NOT_FOUND" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "LAST_WAY_IN" | "MAILS_NOT_OFFERED" | "MAIL_NOT_SET" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSKEYS_NOT_OFFERED" | "PASSKEY_EXISTS" | "PASSKEY_NEEDED" | "PASSKEY_NOT_FOUND" | "PASSKEY_NOT_STORED" | "PASSKEY_REFUSED" | "PASSWORD_LOCKED" | "PASSWORD_NOT_SET" | "PASSWORD_SET" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_FINAL" | "PUBLISHED_LIVE" | "PUSH_NOT_OFFERED" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REGISTRATION_CLOSED" | "RESTORE_PROPOSED" | "RESTORE_RUNNING" | "REVIEW_NOT_FOUND" | "SETTING_CHANGE_DECIDED" | "SETUP_LINK_EXPIRED" | "SETUP_LINK_INVALID" | "SETTING_CHANGE_NOT_FOUND" | "SETTING_PINNED" | "ROUND_CLOSED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SELF_SUSPEND" | "VOUCHER_BATCH_NOT_FOUND" | "VOUCHER_BATCH_REVOKED" | "VOUCHER_EXPIRED" | "VOUCHER_MISTYPED" | "VOUCHER_UNKNOWN" | "VOUCHER_USED" | "SIGN_IN_AGAIN" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "GATEWAY_NOT_SET" | "TEST_MAIL_REFUSED" | "TEST_SMS_REFUSED" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_PASSKEYS" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_FACTOR_NOT_BEGUN" | "TWO_FACTOR_OFF" | "TWO_FACTOR_ON" | "TWO_FACTOR_REQUIRED" | "TWO_FACTOR_SETUP_NEEDED" | "TWO_FACTOR_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "VOTERS_HIDDEN" | "WRONG_PASSWORD" | "ZIP_DAMAGED";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -3981,10 +4013,9 @@ export interface components {
             candidate: components["schemas"]["NamedCandidateDto"];
             /** @description The number of candidates whose figures the case changes */
             candidates: number;
-            /** @description Null with fewer ratings than a rank requires */
-            rankWith: number | null;
-            /** @description Null with fewer ratings than a rank requires */
-            rankWithout: number | null;
+            /** @description With the ratings of the case */
+            with: components["schemas"]["RanksDto"];
+            without: components["schemas"]["RanksDto"];
         };
         ImportDataDto: {
             created: number;
@@ -4413,6 +4444,8 @@ export interface components {
             name: string;
             /** @description The name in Arabic script */
             nameAr: string | null;
+            /** @description The constituency or region */
+            region: string | null;
             title: string | null;
             titleAr: string | null;
             titleSo: string | null;
@@ -4581,6 +4614,8 @@ export interface components {
             interval: components["schemas"]["IntervalDto"] | null;
             /** @description Null with fewer ratings than a rank requires */
             rank: number | null;
+            /** @description The rank among the candidates of the same title; null without a title or a rank */
+            rankInTitle: number | null;
             ratings: number;
         };
         OverviewDto: {
@@ -4606,7 +4641,7 @@ export interface components {
             /** @description The mean of the scores, one decimal */
             average: number;
             /** @description Null once the candidate has been deleted */
-            candidateId: components["schemas"]["RatedCandidateDto"] | null;
+            candidateId: components["schemas"]["NamedCandidateDto"] | null;
             /** Format: date-time */
             createdAt: string;
             id: number;
@@ -4803,23 +4838,11 @@ export interface components {
              */
             schedule: "live" | "hourly" | "daily" | "round-end";
         };
-        RatedCandidateDto: {
-            /**
-             * @description The display ID
-             * @example NPI-0001
-             */
-            candidateId: string;
-            id: number;
-            /** @example /images/2f1c….webp */
-            imageUrl: string | null;
-            name: string;
-            /** @description The name in Arabic script */
-            nameAr: string | null;
-            /** @description The constituency or region */
-            region: string | null;
-            title: string | null;
-            titleAr: string | null;
-            titleSo: string | null;
+        RanksDto: {
+            /** @description Null with fewer ratings than a rank requires */
+            rank: number | null;
+            /** @description The rank among the candidates of the same title; null without a title or a rank */
+            rankInTitle: number | null;
         };
         RatedRoundDto: {
             /** @description False once another round has started: the candidate can be rated again */
@@ -4945,6 +4968,19 @@ export interface components {
             /** Format: password */
             current_password?: string;
         };
+        RequestedRestoreDto: {
+            /** @description True if another administrator has to confirm it */
+            isWaiting: boolean;
+            /** @description One sentence, for people */
+            message: string;
+            /** @example true */
+            success: boolean;
+        };
+        RequestRestoreDto: {
+            backup: string;
+            /** Format: password */
+            current_password?: string;
+        };
         ResendVerificationDto: {
             /** Format: email */
             email: string;
@@ -4979,6 +5015,31 @@ export interface components {
              * @description When the backup was made
              */
             takenAt: string;
+        };
+        RestoreOutcomeDto: {
+            /** @description The name of the backup */
+            backup: string;
+            /** @description Why the data are those from before; null if they are those of the backup */
+            failure: string | null;
+        };
+        RestoreProposalDto: {
+            /** @description The name of the backup */
+            backup: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description True for the proposal of the caller */
+            isOwn: boolean;
+            /** @description The username of the administrator */
+            proposer: string;
+        };
+        RestoresDto: {
+            /** @description The backups, newest first */
+            backups: components["schemas"]["StoredBackupDto"][];
+            /** @description True while a backup is verified, and until the server restarts with it */
+            isRunning: boolean;
+            /** @description How the restore before the last start ended; null if none did */
+            outcome: components["schemas"]["RestoreOutcomeDto"] | null;
+            proposal: components["schemas"]["RestoreProposalDto"] | null;
         };
         ReviewDto: {
             /** @description False while the rating is under review and still counted */
@@ -5061,6 +5122,8 @@ export interface components {
             /** @description The best and the last rank among the candidates of the same title that agree with the ratings; absent without rank bands */
             bandInTitle?: number[];
             candidateId: number;
+            /** @description True with fewer than 30 ratings */
+            fewRatings: boolean;
             /** @description The number of further ratings that a rank required */
             missingRatings: number;
             /** @description The name when the round ended; the other texts are of the same time */
@@ -5452,6 +5515,13 @@ export interface components {
             /** @example true */
             success: boolean;
         };
+        UndecidedDayDto: {
+            /** @description The case; null if there are several */
+            caseId: number | null;
+            ratings: number;
+            /** @description The number of different voters */
+            voters: number;
+        };
         UnderReviewDto: {
             candidate: components["schemas"]["NamedCandidateDto"];
             /** @description The newest of the cases */
@@ -5661,7 +5731,7 @@ export interface components {
              */
             protected?: boolean;
             /** @description Only for the owner of an account with a staff role: its rights in the administration. An account with the role `admin` has all rights */
-            rights?: ("panel" | "content.read" | "content.change" | "results.read" | "rounds.read" | "rounds.change" | "users.read" | "users.change" | "staff.read" | "staff.change" | "identity.disclose" | "messages.read" | "messages.change" | "integrity.read" | "integrity.decide" | "integrity.confirm" | "vouchers.read" | "vouchers.change" | "settings.read" | "settings.change" | "operations.read" | "backups.download" | "audit.read" | "trash.read" | "trash.restore" | "trash.purge")[];
+            rights?: ("panel" | "content.read" | "content.change" | "results.read" | "rounds.read" | "rounds.change" | "users.read" | "users.change" | "staff.read" | "staff.change" | "identity.disclose" | "messages.read" | "messages.change" | "integrity.read" | "integrity.decide" | "integrity.confirm" | "vouchers.read" | "vouchers.change" | "settings.read" | "settings.change" | "operations.read" | "backups.download" | "backups.restore" | "audit.read" | "trash.read" | "trash.restore" | "trash.purge")[];
             /** @enum {string} */
             role: "user" | "admin";
             /**
@@ -5743,6 +5813,8 @@ export interface components {
              */
             date: string;
             ratings: number;
+            /** @description The part of the ratings that undecided cases contain; absent if none */
+            undecided?: components["schemas"]["UndecidedDayDto"];
             /** @description The number of different voters */
             voters: number;
         };
@@ -5799,7 +5871,7 @@ export interface components {
             /** @description The mean of the scores, one decimal */
             average: number;
             /** @description Null once the candidate has been deleted */
-            candidateId: components["schemas"]["RatedCandidateDto"] | null;
+            candidateId: components["schemas"]["NamedCandidateDto"] | null;
             /** Format: date-time */
             createdAt: string;
             id: number;
@@ -5905,7 +5977,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only entries of this action */
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "backup.propose-restore" | "backup.withdraw-restore" | "backup.restore" | "backup.restore-failed" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
                 /** @description Only actions of the administrator with this account id; 0: operators' commands */
                 actor?: number;
                 /** @description Only entries about changes, without those about reading */
@@ -5990,7 +6062,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only entries of this action */
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "user.suspend" | "user.restore-access" | "user.sign-out" | "user.password-link" | "user.verification-link" | "user.propose-demotion" | "user.withdraw-demotion" | "user.propose-promotion" | "user.withdraw-promotion" | "passkey.add" | "passkey.remove" | "invitation.create" | "invitation.accept" | "invitation.revoke" | "two-factor.on" | "two-factor.off" | "two-factor.codes" | "two-factor.recovery" | "two-factor.reset" | "settings.propose" | "settings.confirm" | "settings.withdraw" | "backup.download" | "backup.propose-restore" | "backup.withdraw-restore" | "backup.restore" | "backup.restore-failed" | "case.open" | "case.exclude" | "case.confirm" | "case.clear" | "case.put-back" | "case.reopen" | "case.remove" | "case.include" | "vouchers.create" | "vouchers.revoke" | "message.update" | "message.reply" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "ratings.open-voter" | "export.candidates" | "export.users" | "export.ratings" | "export.research" | "export.titles" | "export.metrics" | "export.messages" | "export.audit" | "import.candidates" | "import.titles" | "import.metrics";
                 /** @description Only actions of the administrator with this account id; 0: operators' commands */
                 actor?: number;
                 /** @description Only entries about changes, without those about reading */
@@ -9505,7 +9577,7 @@ export interface operations {
                 /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
                 /** @description The field to sort by */
-                sort?: "rank" | "name" | "totalRatings";
+                sort?: "rank" | "rankInTitle" | "name" | "totalRatings";
                 /** @description Only candidates who hold the title with this id */
                 titleId?: number;
             };
@@ -10038,7 +10110,7 @@ export interface operations {
                 /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
                 /** @description The field to sort by */
-                sort?: "rank" | "name" | "totalRatings";
+                sort?: "rank" | "rankInTitle" | "name" | "totalRatings";
                 /** @description Only candidates who hold the title with this id */
                 titleId?: number;
             };
@@ -10899,7 +10971,7 @@ export interface operations {
                 /** @description Only items whose names or addresses contain every word of this text, in any order and spelling; the text of messages is searched too */
                 search?: string | null;
                 /** @description The field to sort by */
-                sort?: "rank" | "name" | "totalRatings";
+                sort?: "rank" | "rankInTitle" | "name" | "totalRatings";
                 /** @description Only candidates who hold the title with this id */
                 titleId?: number;
             };
@@ -16365,6 +16437,283 @@ export interface operations {
             };
             /** @description TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getRestores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoresDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    requestRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestRestoreDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestedRestoreDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, WRONG_PASSWORD, BACKUP_REFUSED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SIGN_IN_AGAIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BACKUP_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PASSWORD_NOT_SET, RESTORE_PROPOSED, RESTORE_RUNNING */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BACKUP_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    withdrawRestore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

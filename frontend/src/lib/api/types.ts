@@ -102,6 +102,7 @@ export type RoundChange = Schemas['UpdateRoundDto'];
 export type RoundRatings = Schemas['RoundRatingsDto'];
 export type RoundChecklist = Schemas['RoundChecklistDto'];
 export type Attention = Schemas['AttentionDto'];
+export type Restores = Schemas['RestoresDto'];
 export type CentredAverages = Schemas['CentredAveragesDto'];
 export type Overview = Schemas['OverviewDto'];
 export type Deletion = Schemas['DeletionDto'];

@@ -10,17 +10,14 @@ export const MOGADISHU_OFFSET_MS = 3 * 60 * 60 * 1000;
 const there = (iso: string) => new Date(new Date(iso).getTime() + MOGADISHU_OFFSET_MS).toISOString();
 
 /**
- * Formats a calendar day as a long date. Its month's name is from our texts, because browsers don't know every
+ * Formats a calendar day as a long date: `5 November 2026`. Its month's name is from our texts, because browsers don't know every
  * language of ours.
  * @param iso a day, `2026-11-21`, or a time in ISO 8601, whose day in UTC is used
  */
 export function formatDay(t: Translator<English>, iso: string): string {
   const date = new Date(iso);
-  return t('date.long', {
-    day: String(date.getUTCDate()),
-    month: t(`month.${date.getUTCMonth() + 1}` as MonthKey),
-    year: String(date.getUTCFullYear()),
-  });
+  const month = t(`month.${date.getUTCMonth() + 1}` as MonthKey);
+  return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
 }
 
 const MINUTE_MS = 60_000;

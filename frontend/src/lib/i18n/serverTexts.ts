@@ -36,10 +36,10 @@ export type OperationRefusal = Extract<
   | 'DOWNLOAD_LINK_INVALID'
 >;
 
-/** The refusals of a backup for an empty site: their texts are in `features/restore`. */
+/** The refusals of a backup to restore: their texts are in `features/restore`. */
 export type RestoreRefusal = Extract<
   ErrorCode,
-  'BACKUP_NOT_FOUND' | 'BACKUP_REFUSED' | 'BACKUP_TOO_LARGE' | 'RESTORE_RUNNING'
+  'BACKUP_NOT_FOUND' | 'BACKUP_REFUSED' | 'BACKUP_TOO_LARGE' | 'RESTORE_PROPOSED' | 'RESTORE_RUNNING'
 >;
 
 /** The refusals about passkeys: their texts are in `features/passkeys`. */

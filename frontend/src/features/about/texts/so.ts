@@ -5,7 +5,7 @@ import type { AboutEnglish } from './en';
 export const texts: Translation<AboutEnglish, 'so'> = {
   title: 'Ku saabsan',
   lead: 'Tani waa {site}, tusmo dadweyne oo lagu qiimeeyo madaxda iyo mas’uuliyiinta Soomaaliya.',
-  mission: 'Hawshayada',
+  mission: 'Ujeeddadayada',
   missionText:
     'In muwaadin kasta la siiyo hab caddaalad ah oo fudud oo uu ku qiimeeyo waxqabadka mas’uuliyiinta, lana daabaco natiijada la isugu geeyay.',
   vision: 'Himiladayada',

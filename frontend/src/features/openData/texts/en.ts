@@ -26,14 +26,14 @@ export const en = {
   'files.part': 'Part {id}',
   'columns.heading': 'Columns',
 
-  'ratings.heading': 'Ratings by candidate, title and day',
+  'ratings.heading': 'Ratings by candidate, office and day',
   'ratings.text':
     'How many ratings began or ceased to count on each day. A finished day does not change: later changes to a rating appear on the day they happen. All ratings counted up to a day, minus all taken out, were counted at its end. Candidates who are no longer listed are omitted.',
   'ratings.day': 'The day of the change',
   'ratings.round_id': 'The round in which the ratings were given',
   'ratings.candidate_id': 'The candidate, as in the address of the candidate’s page',
   'ratings.candidate': 'The current name',
-  'ratings.title_id': 'The candidate’s title when the ratings were given; 0 if unknown',
+  'ratings.title_id': 'The candidate’s office when the ratings were given; 0 if unknown',
   'ratings.title': 'Its current English name; empty if no longer listed',
   'ratings.counted':
     'Ratings that began to count: given, put back, or by voters who reached the required level',
@@ -66,13 +66,13 @@ export const en = {
   'places.rank': 'Equal averages share a rank; empty if the candidate had too few ratings',
   'places.candidate_id': 'The candidate, as in the address of the candidate’s page',
   'places.candidate': 'The name',
-  'places.title': 'The title; empty without one',
-  'places.rank_in_title': 'The rank among candidates with the same title',
+  'places.title': 'The office; empty without one',
+  'places.rank_in_title': 'The rank among candidates for the same office',
   'places.candidates': 'The number of candidates in the ranking',
-  'places.title_candidates': 'The number of candidates with the same title',
+  'places.title_candidates': 'The number of candidates for the same office',
   'places.ratings': 'The number of ratings of the candidate',
 
-  'checkpoints.heading': 'Checkpoints of the ledger',
+  'checkpoints.heading': 'Checkpoints of the public record',
   'checkpoints.text':
     'Every signed checkpoint of the public record, as soon as it is signed. Each one vouches for the entries up to its size: for that number of entries there is only one root. You can find any checkpoint you saved here again.',
   'checkpoints.size': 'The number of entries',
@@ -83,9 +83,8 @@ export const en = {
 
   'embed.heading': 'Show a candidate on your website',
   'embed.text':
-    'A small card with picture, name, title and number of ratings. It runs no scripts on your page and stores nothing in the browser. Enter the number from the address of the candidate’s page.',
+    'A small card with picture, name, office and number of ratings. It runs no scripts on your page and stores nothing in the browser. Enter the number from the address of the candidate’s page.',
   'embed.number': 'Candidate’s number',
-  'embed.code': 'Code for your page',
   'embed.line': 'Paste this into your page',
   'embed.copy': 'Copy',
   'embed.copied': 'Copied',

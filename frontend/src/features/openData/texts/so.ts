@@ -90,7 +90,6 @@ export const texts: Translation<OpenDataEnglish, 'so'> = {
   'embed.text':
     'Kaar yar oo leh sawir, magac, xil iyo tirada qiimeynnada. Barnaamij boggaaga kuma shido, biraawsarkana waxba kuma kaydiyo. Geli lambarka ku jira cinwaanka bogga musharraxa.',
   'embed.number': 'Lambarka musharraxa',
-  'embed.code': 'Koodhka boggaaga',
   'embed.line': 'Ku dheji boggaaga',
   'embed.copy': 'Koobiyee',
   'embed.copied': 'Waa la koobiyeeyay',

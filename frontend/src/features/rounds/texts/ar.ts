@@ -77,5 +77,6 @@ export const texts: Translation<RoundEnglish, 'ar'> = {
   'history.office': 'المرتبة في المنصب',
   'history.ratings': 'التقييمات',
   'history.now': 'الآن',
+  'history.figures': 'بالأرقام',
   'history.chart': 'المرتبة في المنصب جولة بعد جولة؛ الأعلى أفضل',
 };

@@ -46,6 +46,7 @@ export const en = {
   'history.office': 'Rank in office',
   'history.ratings': 'Ratings',
   'history.now': 'Now',
+  'history.figures': 'In numbers',
   'history.chart': 'Rank in the office, round by round; higher is better',
 } as const;
 

@@ -24,7 +24,7 @@ export const texts: Translation<RoundEnglish, 'so'> = {
   'strip.round-end': 'waxaa la cusboonaysiiyaa marka wareeggu dhammaado',
   closedTitle: 'Wareeg furan ma jiro',
   closedHint: 'Qiimeynnadaadu waxay tirsan yihiin wareegga aad ku bixisay.',
-  'ranking.title': 'Kaalmaha kama dambaysta ah: {round}',
+  'ranking.title': 'Kama dambays: {round}',
   'ranking.lead': 'Kaalmihii markii wareeggu dhammaaday {end} (Muqdisho). Wixii ka dambeeyay ma beddelin.',
   'ranking.notYet': 'Wareeggan weli ma laha kaalmo kama dambays ah.',
   'ranking.back': 'Kaalmaha hadda',
@@ -58,5 +58,6 @@ export const texts: Translation<RoundEnglish, 'so'> = {
   'history.office': 'Kaalinta xilka',
   'history.ratings': 'Qiimeynno',
   'history.now': 'Hadda',
+  'history.figures': 'Tirooyin ahaan',
   'history.chart': 'Kaalinta xilka, wareeg kasta; sare ayaa ka fiican',
 };

@@ -11,7 +11,7 @@ export const texts: Translation<TransparencyEnglish, 'ar'> = {
   'accounts.heading': 'الحسابات',
   'accounts.text': 'في نهاية {date} بالتوقيت العالمي، بحسب أعلى إثبات قدّمه صاحب الحساب.',
   'accounts.notYet': 'لم تُعدّ الحسابات بعد. تُعدّ كل يوم بعد منتصف الليل بالتوقيت العالمي.',
-  'accounts.level': 'الإثبات',
+  'accounts.level': 'أقوى تحقق',
   'accounts.level.none': 'لا شيء',
   'accounts.level.email': 'البريد الإلكتروني',
   'accounts.level.phone': 'رقم الهاتف',
@@ -40,6 +40,14 @@ export const texts: Translation<TransparencyEnglish, 'ar'> = {
   'actions.none': 'لا إجراءات بعد.',
   'actions.soFar': '{month}، حتى الآن',
   'actions.action': 'الإجراء',
+  'actions.total': {
+    zero: 'لا إجراءات',
+    one: 'إجراء واحد',
+    two: 'إجراءان',
+    few: '{count} إجراءات',
+    many: '{count} إجراءً',
+    other: '{count} إجراء',
+  },
   'actions.count': 'المرات',
   ...auditActions,
 };

@@ -9,7 +9,7 @@ export const en = {
   'accounts.heading': 'Accounts',
   'accounts.text': 'At the end of {date} (UTC), by the strongest check that each owner has passed.',
   'accounts.notYet': 'Accounts have not been counted yet. They are counted daily after midnight (UTC).',
-  'accounts.level': 'Proof',
+  'accounts.level': 'Strongest check',
   'accounts.level.none': 'None',
   'accounts.level.email': 'Email address',
   'accounts.level.phone': 'Phone number',
@@ -39,6 +39,7 @@ export const en = {
   'actions.none': 'No actions so far.',
   'actions.soFar': '{month}, so far',
   'actions.action': 'Action',
+  'actions.total': { one: '{count} action', other: '{count} actions' },
   'actions.count': 'Times',
   ...auditActions,
 } as const;

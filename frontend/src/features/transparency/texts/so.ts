@@ -11,7 +11,7 @@ export const texts: Translation<TransparencyEnglish, 'so'> = {
   'accounts.heading': 'Akoonnada',
   'accounts.text': 'Dhammaadka {date} (UTC), sida caddaynta ugu sarraysa ee milkiiluhu bixiyay.',
   'accounts.notYet': 'Akoonnada weli lama tirin. Maalin kasta saqda dhexe (UTC) ka dib ayaa la tiriyaa.',
-  'accounts.level': 'Caddayn',
+  'accounts.level': 'Hubinta ugu adag',
   'accounts.level.none': 'Waxba',
   'accounts.level.email': 'Cinwaanka iimaylka',
   'accounts.level.phone': 'Lambarka telefoonka',
@@ -41,6 +41,7 @@ export const texts: Translation<TransparencyEnglish, 'so'> = {
   'actions.none': 'Weli tallaabo lama qaadin.',
   'actions.soFar': '{month}, ilaa hadda',
   'actions.action': 'Fal',
+  'actions.total': { one: '{count} hawl', other: '{count} hawlood' },
   'actions.count': 'Jeer',
   ...auditActions,
 };

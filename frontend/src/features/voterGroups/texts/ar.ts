@@ -11,18 +11,15 @@ export const texts: Translation<VoterGroupsEnglish, 'ar'> = {
   counted: 'العدد بتاريخ {date} بالتوقيت العالمي: ‏{count} من ناخبي هذه الجولة سُئلوا. والأسئلة كلها اختيارية.',
   meaning:
     'تعبّر المتوسطات غالبًا عن الفئات كثيرة الناخبين. والفئة التي تقل حصتها من الناخبين عن حصتها من السكان يقل صوتها.',
-  colours: 'تبيّن الألوان عدد المشاركين، ولا تبيّن أبدًا كيف قيّموا.',
   hidden: 'تُخفى أعداد من يقلّون عن 20 شخصًا، والأعداد التي قد تُستنتج منها.',
   region: 'المنطقة',
   age: 'العمر',
   sex: 'الجنس',
-  people: 'الحصة من السكان',
-  voters: 'الحصة من الناخبين',
+  people: 'السكان',
+  voters: 'الناخبون',
   silent: 'عدد من لم يذكروا ذلك: {count}.',
   silentHidden: 'عدد من لم يذكروا ذلك مخفي.',
   hiddenGroup: 'مخفي',
-  parts: '{voters} من الناخبين، {people} من السكان',
-  peopleOnly: '{people} من السكان',
   verified: 'المناطق المثبتة',
   verifiedText: 'عدد الناخبين الذين أثبت مكتب تسجيل منطقتهم، بتاريخ {date} بالتوقيت العالمي.',
   verifiedVoters: 'الناخبون المثبتون',
@@ -31,7 +28,6 @@ export const texts: Translation<VoterGroupsEnglish, 'ar'> = {
   same: 'قريب من المتوقع',
   more: 'أكثر من المتوقع',
   muchMore: 'ضعف المتوقع على الأقل',
-  noParticipation: 'مخفي: ناخبون قليلون',
 
   'ask.title': 'من أنت؟',
   'ask.text':

@@ -8,18 +8,15 @@ export const en = {
   counted: 'Counted on {date} (UTC): {count} voters of this round were asked. All questions are voluntary.',
   meaning:
     'The averages speak mostly for groups with many voters. A group with a smaller part of the voters than of the people is heard less.',
-  colours: 'Colours show how many people take part, never how they rate.',
   hidden: 'Numbers of fewer than 20 people are hidden, and numbers from which they would follow.',
   region: 'Region',
   age: 'Age',
   sex: 'Sex',
-  people: 'Share of people',
-  voters: 'Share of voters',
+  people: 'People',
+  voters: 'Voters',
   silent: '{count} voters did not say.',
   silentHidden: 'How many did not say is hidden.',
   hiddenGroup: 'hidden',
-  parts: '{voters} of the voters, {people} of the people',
-  peopleOnly: '{people} of the people',
   verified: 'Verified regions',
   verifiedText:
     'The number of voters whose region a registration desk has verified, counted on {date} (UTC).',
@@ -29,7 +26,6 @@ export const en = {
   same: 'About as many as expected',
   more: 'More than expected',
   muchMore: 'At least twice as many as expected',
-  noParticipation: 'Hidden: few voters',
 
   'ask.title': 'Who are you?',
   'ask.text':

@@ -12,19 +12,15 @@ export const texts: Translation<VoterGroupsEnglish, 'so'> = {
     'Waxaa la tiriyay {date} (UTC): {count} codbixiye oo wareeggan ah ayaa la weydiiyay. Su’aalaha oo dhan waa ikhtiyaari.',
   meaning:
     'Celcelisyadu waxay inta badan ku hadlaan kooxaha codbixiyeyaashoodu badan yihiin. Koox qaybteeda codbixiyeyaashu ka yar tahay qaybteeda dadka codkeedu wuu yar yahay.',
-  colours:
-    'Midabbadu waxay muujiyaan inta qof ee ka qayb gasha, marnaba ma muujiyaan sida ay wax u qiimeeyaan.',
   hidden: 'Tirooyinka ka yar 20 qof waa la qariyaa, sidoo kale tirooyinka laga soo saari karo.',
   region: 'Gobol',
   age: 'Da’',
   sex: 'Jinsi',
-  people: 'Qaybta dadka',
-  voters: 'Qaybta codbixiyeyaasha',
+  people: 'Dadka',
+  voters: 'Codbixiyeyaal',
   silent: '{count} codbixiye ma sheegin.',
   silentHidden: 'Tirada aan sheegin waa la qariyay.',
   hiddenGroup: 'la qariyay',
-  parts: '{voters} codbixiyeyaasha, {people} dadka',
-  peopleOnly: '{people} dadka',
   verified: 'Gobollada la xaqiijiyay',
   verifiedText:
     'Tirada codbixiyeyaasha gobolkooda ay xarun diiwaangelin xaqiijisay, la tiriyay {date} (UTC).',
@@ -34,7 +30,6 @@ export const texts: Translation<VoterGroupsEnglish, 'so'> = {
   same: 'Qiyaastii intii la filayay',
   more: 'Ka badan intii la filayay',
   muchMore: 'Ugu yaraan laba jeer intii la filayay',
-  noParticipation: 'La qariyay: codbixiyeyaal yar',
 
   'ask.title': 'Kuma ayaad tahay?',
   'ask.text':

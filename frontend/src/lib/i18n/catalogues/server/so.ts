@@ -11,7 +11,7 @@ export const soServer: ServerTexts = {
   BUSY: 'Adeeguhu waa mashquul; fadlan isku day mar kale',
   CANDIDATE_EXISTS: '{candidate} ayaa leh magac iyo xil la mid ah; safkani musharrax kale ayuu ku darayaa',
   CANDIDATE_NOT_FOUND: 'Musharraxa lama helin',
-  CASE_DECIDED: "Qof kale ayaa mar hore go'aan ka gaaray kiiskan",
+  CASE_DECIDED: 'Qof kale ayaa mar hore go’aan ka gaaray kiiskan',
   CASE_NOT_FOUND: 'Kiiskan ma jiro',
   COMMON_PASSWORD:
     'Ereygan sirta ah waa mid ka mid ah kuwa ugu badan ee la isticmaalo; fadlan dooro mid kale',
