@@ -46,7 +46,7 @@ export default defineConfig({
   testDir: './e2e',
   ...AT_NIGHT,
   // Two slow cores may have to do all; a test that hangs still ends.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   // A busy machine may lose a race that no person could run. What passes only the second time is listed as flaky, and
   // is to be mended.

@@ -61,6 +61,11 @@ const CANDIDATE =
   /\/src\/features\/(candidates\/(CandidateProfile|profileFields)|ratings\/(NotRatable|VisitorPanel|ratable))/;
 const SEARCH = /\/src\/(features\/candidates\/(candidateInList|leaderboardView)|lib\/foldForSearch)/;
 
+/** With all that these need themselves. */
+const ANTD_SHOWN =
+  /node_modules\/(antd\/es\/(button|checkbox|config-provider|modal|spin|theme)|@ant-design\/icons(-svg)?)\//;
+const ANTD = /node_modules\/(antd|@ant-design|@rc-component|@emotion|clsx|stylis)\//;
+
 const backend = 'http://127.0.0.1:3000';
 
 /** The package offers nothing but its development half, whose warnings would be a kilobyte that nobody reads. */
@@ -115,12 +120,9 @@ export default defineConfig(({ mode }) => ({
             },
             // Style sheets that only pages of their own share would each bring an empty script.
             { name: 'account', test: /src\/features\/profile\/AccountPa(rt|nel\.module)/, priority: 1 },
-            {
-              // Pages and dialogs share most of it: cut up among them it would weigh some kilobytes more.
-              name: 'antd',
-              test: /node_modules\/(antd|@ant-design|@rc-component|@emotion|clsx|stylis)\//,
-              priority: 2,
-            },
+            // What all pages of the administration show, and what its forms need besides.
+            { name: 'antd', test: ANTD_SHOWN, priority: 2 },
+            { name: 'antd-forms', test: ANTD, priority: 1 },
             {
               name: 'libraries',
               priority: 3,

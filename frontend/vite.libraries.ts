@@ -135,7 +135,17 @@ const IMMER: Library = {
   unless: /\bproduceWithPatches\b/,
 };
 
-const LIBRARIES = [ROUTER, TOOLKIT, QUERY, QUERY_HOOKS, IMMER];
+const ANTD_FORM_CONTEXT: Library = {
+  file: /\/antd\/es\/form\/context\.js$/,
+  holds: 'RcFormProvider',
+  cuts: [
+    // Dialogs and fields come with this context: so they bring no forms, nor the rules that check them.
+    ["from '@rc-component/form'", "from '@rc-component/form/es/FormContext'"],
+  ],
+  unless: /(?!)/,
+};
+
+const LIBRARIES = [ROUTER, TOOLKIT, QUERY, QUERY_HOOKS, IMMER, ANTD_FORM_CONTEXT];
 
 /**
  * Takes out of the libraries what this client never comes to, as bundlers do by themselves wherever they can see it: a

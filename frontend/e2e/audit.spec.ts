@@ -19,7 +19,7 @@ test('an administrator finds who changed a title, from what to what, and comes b
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await page
     .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Audit Trail' })
+    .getByRole('link', { name: 'Audit trail' })
     .click();
   await page.getByRole('searchbox').fill(name.toUpperCase());
   await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();

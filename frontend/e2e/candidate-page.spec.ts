@@ -3,10 +3,9 @@ import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible, expectFits } from './axe';
 import { hardestOf } from './everywhere';
 import { speak } from './speak';
+import { toast } from './toast';
 import { signInAsNewVoter } from './voters';
 
-const toast = (page: Page, text: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 const main = (page: Page) => page.getByRole('main');
 
@@ -39,7 +38,7 @@ async function makeCandidate(request: APIRequestContext): Promise<{ id: number; 
 
 for (const [language, words] of hardestOf(
   Object.entries({
-    en: [BIOGRAPHY.biography, STATED.text, 'May 26, 2024', 'Leadership Ability', 'Statements'],
+    en: [BIOGRAPHY.biography, STATED.text, '26 May 2024', 'Leadership Ability', 'Statements'],
     so: [BIOGRAPHY.biographySo, STATED.textSo, '26 Maajo 2024', 'Awoodda hoggaaminta', 'Bayaanno'],
     ar: [BIOGRAPHY.biographyAr, STATED.textAr, '26 مايو 2024', 'القدرة القيادية', 'التصريحات'],
   }),
@@ -135,10 +134,11 @@ test('the page loads again by itself when the network has changed under its text
 test('a part that stays lost is named after one reload', async ({ page, request }) => {
   const { id } = await makeCandidate(request);
   await signInAsNewVoter(page);
-  let lost = 0;
-  await page.route('**/assets/RatingForm-*.js', (route) => {
-    lost += 1;
-    return route.abort('failed');
+  await page.route('**/assets/RatingForm-*.js', (route) => route.abort('failed'));
+  // A browser may ask for a part twice each time: in advance, and when it runs.
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
   });
   await page.goto(`/candidate/${id}#rate`);
   await expect(
@@ -146,7 +146,7 @@ test('a part that stays lost is named after one reload', async ({ page, request 
       .getByRole('alert')
       .getByText(/did not answer/),
   ).toBeVisible();
-  expect(lost).toBe(2);
+  expect(loads).toBe(2);
 });
 
 test('both ways in lead from the page, and signing in leads back to its form', async ({ page, request }) => {
@@ -176,10 +176,10 @@ test('a reader copies the link and the citation', async ({ page, request, contex
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(
     new RegExp(
-      `^${name}, Mayor\\. .*0 ratings, as of \\w+ \\d+, \\d{4}\\. National Performance Index\\. http`,
+      `^${name}, Mayor\\. .*0 ratings, as of \\d+ \\w+ \\d{4}\\. National Performance Index\\. http`,
     ),
   );
-  expect(copied).toMatch(new RegExp(`/candidate/${id}\\. Accessed on \\w+ \\d+, \\d{4}\\.$`));
+  expect(copied).toMatch(new RegExp(`/candidate/${id}\\. Accessed on \\d+ \\w+ \\d{4}\\.$`));
 });
 
 test('a mistake is reported from the page, and arrives with whom it is about', async ({ page, request }) => {

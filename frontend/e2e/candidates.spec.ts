@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
+import { toast } from './toast';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** A picture of three stripes: red, green and blue from left to right. */
@@ -193,6 +193,7 @@ test('an administrator goes through what was filtered, over the end of a page, a
   await dialog(page).getByLabel('Name', { exact: true }).fill(better);
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: better })).toBeVisible();
+  await page.getByRole('button', { name: `More actions for ${better}` }).click();
   await page.getByRole('button', { name: `Delete ${better}` }).click();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();

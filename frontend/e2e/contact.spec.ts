@@ -48,10 +48,11 @@ test('a message is sent and confirmed, and five seconds later there is room for 
   await expect(page.getByRole('heading', { name: 'Send us a message' })).toBeFocused();
 });
 
-test('the name is that of who is signed in', async ({ page }) => {
+test('the name and the email address are those of the user', async ({ page }) => {
   await signInAsNewVoter(page);
   await page.goto('/contact');
   await expect(name(page)).toHaveValue(/^voter_/);
+  await expect(email(page)).toHaveValue(/^voter_.+@example\.org$/);
 });
 
 test('every field is asked for and looked at', async ({ page }) => {

@@ -4,8 +4,8 @@ import { expectAccessible } from './axe';
 import { hardestOf } from './everywhere';
 import { pressDeletion, pressInRow } from './menus';
 import { speak } from './speak';
+import { toast } from './toast';
 
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function headers(page: Page) {

@@ -23,11 +23,11 @@ test('the second of two editors chooses field by field, and loses nothing', asyn
     await tab.getByRole('button', { name: `Edit ${name}` }).click();
   }
   await panelOf(other).getByLabel('Title Name', { exact: true }).fill(`${name} B`);
-  await panelOf(other).getByLabel('Description (optional)', { exact: true }).fill('By the other one');
+  await panelOf(other).getByLabel('Description', { exact: true }).fill('By the other one');
   await panelOf(other).getByRole('button', { name: 'Update Title' }).click();
   await expect(other.getByText('Title updated')).toBeVisible();
 
-  await panelOf(page).getByLabel('Description (optional)', { exact: true }).fill('By me');
+  await panelOf(page).getByLabel('Description', { exact: true }).fill('By me');
   await panelOf(page).getByRole('button', { name: 'Update Title' }).click();
   await expect(conflict(page)).toContainText('admin');
   // By default, values that only they changed are taken over, and values that both changed stay mine.
@@ -37,7 +37,7 @@ test('the second of two editors chooses field by field, and loses nothing', asyn
   await expect(text.getByRole('radio', { name: 'Your version By me' })).toBeChecked();
   await expectAccessible(page);
   await conflict(page).getByRole('button', { name: 'Back to the form' }).click();
-  await expect(panelOf(page).getByLabel('Description (optional)', { exact: true })).toHaveValue('By me');
+  await expect(panelOf(page).getByLabel('Description', { exact: true })).toHaveValue('By me');
   const stored = async () =>
     (await (await request.get('/api/titles')).json()).find((title: { id: number }) => title.id === id);
   expect(await stored()).toMatchObject({ name: `${name} B`, description: 'By the other one' });

@@ -78,5 +78,6 @@ export async function goOffline(page: Page): Promise<void> {
 export async function goOnline(page: Page): Promise<void> {
   await page.evaluate((key) => sessionStorage.removeItem(key), IS_OFFLINE);
   await page.context().setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  // The browser may tell the page first, and a page that lacks a part then loads again.
+  await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined);
 }

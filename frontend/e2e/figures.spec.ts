@@ -10,7 +10,7 @@ test('an administrator looks at a candidate’s figures, and compares the candid
   await signInAsAdmin(page);
   await page.goto('/candidate/1');
   const figures = page.getByRole('region', { name: 'Figures', exact: true });
-  await expect(figures.getByText(/^95 % interval: \d+\.\d–\d+\.\d$/)).toBeVisible();
+  await expect(figures.getByText(/^95\s% interval: \d+\.\d–\d+\.\d$/)).toBeVisible();
   await figures.getByText('How is this calculated?').click();
   await expect(figures.getByText(/Student’s t/)).toBeVisible();
   const { totalRatings } = await (await page.request.get('/api/candidates/1')).json();
@@ -31,6 +31,14 @@ test('an administrator looks at a candidate’s figures, and compares the candid
   const comparison = page.getByRole('region', { name: 'Comparison' });
   await expect(comparison.getByRole('columnheader')).toHaveCount(3);
   await expect(comparison.getByRole('columnheader', { name })).toBeVisible();
+  // The middle of the scale is below the middle of the bars.
+  const bars = await comparison
+    .getByRole('img', { name: /: Distribution/ })
+    .first()
+    .boundingBox();
+  const fifty = await comparison.getByText('50', { exact: true }).first().boundingBox();
+  const middleOf = (box: typeof bars) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(Math.abs(middleOf(fifty) - middleOf(bars))).toBeLessThan(4);
   await expect(comparison.getByText(/^[▲▼] \d+\.\d (higher|lower)/).first()).toBeVisible();
 
   const download = async (button: string) => {
@@ -52,13 +60,15 @@ test('an administrator looks at a candidate’s figures, and compares the candid
   // It shows something: an empty picture has one colour.
   expect((await sharp(png.bytes).stats()).entropy).toBeGreaterThan(0.5);
 
-  // Names stay in sight, whichever way one goes through the table.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await comparison.scrollIntoViewIfNeeded();
-  await comparison.evaluate((region) => region.scrollTo(region.scrollWidth, 0));
-  await expect(comparison.getByRole('rowheader', { name: 'All metrics' })).toBeInViewport();
-  await comparison.evaluate((region) => region.scrollTo(region.scrollWidth, 600));
+  // Names stay in sight while the page scrolls.
+  await page.mouse.wheel(0, 700);
+  await expect(comparison.getByRole('rowheader', { name: 'All metrics' })).not.toBeInViewport();
   await expect(comparison.getByRole('columnheader', { name })).toBeInViewport();
+  // Where columns do not fit, every row names the candidates.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const overall = comparison.getByRole('list').first();
+  await expect(overall.getByRole('listitem').filter({ hasText: name })).toContainText('95 % interval');
+  await expect(comparison.getByRole('table')).toHaveCount(0);
 
   // Each bar tells its value, by the keys too.
   await page.goto('/candidate/1');
@@ -79,12 +89,17 @@ test('an administrator looks at a candidate’s figures, and compares the candid
 
 test('an administrator sees at a glance what happens', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.goto('/admin/results');
+  await page.goto('/admin/overview');
   const overview = page.getByRole('main');
   await expect(overview.getByRole('img', { name: /^Ratings per day\. \d+ \w{3} / })).toBeVisible();
   await expect(overview.getByRole('img', { name: /^Voters per day\. \d+ \w{3} / })).toBeVisible();
-  await expect(overview.getByRole('listitem').filter({ hasText: '95 %' }).first()).toContainText(
-    /95 % interval: \d+\.\d–\d+\.\d\d+ ratings/,
+  await page.goto('/admin/results');
+  const [leader] = await (await page.request.get('/api/candidates?firstOfTitle=true')).json();
+  const leaders = overview.getByRole('table', { name: 'Leader of each office' });
+  await expect(leaders.getByRole('row').filter({ hasText: leader.name })).toContainText(leader.title);
+  const rated = overview.getByRole('table', { name: 'Most rated' });
+  await expect(rated.getByRole('row').nth(1)).toContainText(
+    /\d+Average \d+\.\d95\s% interval: \d+\.\d–\d+\.\d/,
   );
 });
 

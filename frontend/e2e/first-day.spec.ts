@@ -69,9 +69,12 @@ test('an empty installation becomes a country of officials who can be rated', as
   );
   await expect(page.getByRole('row', { name: /Roads and Water/ })).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Home/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /^Overview/ })
+    .click();
   // The missing parts are still listed.
-  for (const step of ['Add the first candidate', 'Enter contact details', 'Add a second administrator'])
+  for (const step of ['Add the first candidate', 'Say who runs the index', 'Add a second administrator'])
     await expect(steps.getByRole('link', { name: step })).toBeVisible();
   await page.getByRole('link', { name: 'Candidates', exact: true }).first().click();
   await expect(steps.getByText('Done')).toHaveCount(2);
@@ -90,7 +93,10 @@ test('an empty installation becomes a country of officials who can be rated', as
   );
   await expect(page.getByText(`1–20 of ${OFFICIALS}`)).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Home/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /^Overview/ })
+    .click();
   // Nobody lacks a picture, a title or metrics.
   await expect(page.getByRole('heading', { name: 'Ratings per day' })).toBeVisible();
   for (const gap of ['Candidates without a picture', 'Candidates without a title', 'Titles without metrics'])

@@ -107,7 +107,7 @@ test('who reads the log restores a stored backup in the browser', async ({ page 
   await expect(restore).toBeDisabled();
   await expectAccessible(page);
   await expectFits(page);
-  await page.getByRole('radio', { name: /^November 21, 2026, 03:00/ }).check();
+  await page.getByRole('radio', { name: /^21 November 2026, 03:00/ }).check();
   await restore.click();
   await expect(page.getByText(/is damaged/)).toBeVisible();
   rmSync(damaged, { recursive: true });
@@ -115,7 +115,7 @@ test('who reads the log restores a stored backup in the browser', async ({ page 
   await expect(page.getByText('This backup does not exist any more. Choose another one.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(1);
   await expect(restore).toBeDisabled();
-  await page.getByRole('radio', { name: /^November 20, 2026, 03:00/ }).check();
+  await page.getByRole('radio', { name: /^20 November 2026, 03:00/ }).check();
   await restore.click();
   await expect(page.getByText('The backup is restored.', { exact: true })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Sign in' }).click();

@@ -9,7 +9,8 @@ test('each page of the administration links to the part of a document that expla
   for (const { path, audience } of PAGES) {
     if (audience !== 'admin') continue;
     await page.goto(path.replace(':id', '1'));
-    const link = page.getByRole('main').getByRole('link', { name: 'How it works' });
+    // A candidate's page has it in its closed menu.
+    const link = page.getByRole('main').getByRole('link', { name: 'How it works', includeHidden: true });
     const address = new URL((await link.getAttribute('href')) ?? '', page.url());
     const answer = await page.request.get(address.pathname);
     expect([path, answer.status()]).toEqual([path, 200]);
@@ -25,4 +26,19 @@ test('a document fits a phone, and its links lead on', async ({ page }) => {
   expect(scrollWidth).toBe(clientWidth);
   await page.getByRole('link', { name: 'All documents' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+});
+
+test('answers for voters are in the language of the reader', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'so'));
+  await page.goto('/contact');
+  await page.getByRole('link', { name: 'Jawaabo kale' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Su’aalaha codbixiyeyaasha' })).toBeVisible();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'إجابات للناخبين' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByText('Ingiriisi oo keliya')).toHaveCount(0);
+  // What it names can be opened.
+  await page.getByRole('heading', { level: 2 }).first().click();
+  await page.getByRole('link', { name: 'إنشاء حساب' }).click();
+  await expect(page).toHaveURL('/register');
 });

@@ -131,7 +131,7 @@ test('a case from the users’ table is excluded, confirmed by another administr
     // A decision waits for this administrator: the menu says so, and the browser's tab.
     const menu = other.getByRole('navigation', { name: 'Sections' });
     await expect(menu.getByRole('link', { name: /Integrity.*needs? you/ })).toBeVisible();
-    await expect(other).toHaveTitle(/^\(\d+\) Home/);
+    await expect(other).toHaveTitle(/^\(\d+\) Overview/);
     await other.setViewportSize({ width: 360, height: 800 });
     await expect(other.getByRole('button', { name: /Sections.*needs? you/ })).toBeVisible();
     // A case that opens meanwhile is announced.

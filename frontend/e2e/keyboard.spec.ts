@@ -309,14 +309,15 @@ test('an administrator finds everything by Ctrl+K and the keyboard alone', async
   // It also works while typing in a field, and Escape returns to the field.
   await find('nothing of this name');
   await expect(dialog.getByRole('status')).toHaveText('0 results');
+  await expect(dialog.getByText('Nothing found for “nothing of this name”')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(start).toBeFocused();
 
   await find('AUDIT');
-  await expect(selected).toContainText('Audit Trail');
+  await expect(selected).toContainText('Audit trail');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Audit Trail' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeFocused();
 
   await find(sender);
   await expect(dialog.getByRole('group', { name: 'Messages' }).getByRole('option')).toHaveCount(1);

@@ -228,23 +228,35 @@ test('an address that asks for a language makes the choice where there is none, 
   await expect(html).toHaveAttribute('lang', 'ar');
 });
 
-test('the navigation of an administrator takes one line from 768 pixels, in each language', async ({
+test('the links of the header are on one line, apart from the brand and from each other, or in the menu', async ({
   page,
 }) => {
   await signInAsAdmin(page);
   for (const locale of ['en', 'so', 'ar'] as const) {
     await page.goto(`/leaderboard?lang=${locale}`);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    for (const width of [768, 1024, 1280]) {
+    for (const width of [768, 1024, 1280, 1440]) {
+      const at = `${locale} at ${width}`;
       await page.setViewportSize({ width, height: 800 });
-      const [header, ...controls] = await page
-        .locator('header, header nav > div > div > :is(a, div), header nav button')
-        .evaluateAll((found) => found.map((element) => element.getBoundingClientRect().toJSON()));
-      expect(header.height, `${locale} at ${width}`).toBeLessThan(60);
-      for (const { left, right } of controls) {
-        expect(left, `${locale} at ${width}`).toBeGreaterThanOrEqual(0);
-        expect(right, `${locale} at ${width}`).toBeLessThanOrEqual(width);
-      }
+      const header = page.getByRole('banner');
+      expect((await header.boundingBox())?.height, at).toBeLessThan(60);
+      await expect(header.getByRole('navigation'), at).toBeVisible({ visible: width >= 1024 });
+      // The texts of the brand, the links and the buttons of the account, in their order.
+      const texts = await header.locator('a, nav button').evaluateAll((found) =>
+        found
+          .map((element) => {
+            const text = document.createRange();
+            text.selectNodeContents(element);
+            return text.getBoundingClientRect().toJSON();
+          })
+          .filter(({ width: own }) => own > 0),
+      );
+      texts.sort((one, other) => one.left - other.left);
+      expect(texts[0].left, at).toBeGreaterThanOrEqual(0);
+      expect(texts.at(-1).right, at).toBeLessThanOrEqual(width);
+      const gaps = texts.slice(1).map(({ left }, index) => Math.round(left - texts[index].right));
+      expect(Math.min(Infinity, ...gaps), at).toBeGreaterThanOrEqual(16);
+      if (gaps.length > 0) expect(gaps.at(locale === 'ar' ? -1 : 0), at).toBeGreaterThanOrEqual(24);
     }
   }
 });

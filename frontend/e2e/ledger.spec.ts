@@ -97,6 +97,7 @@ for (const { language, width } of DIRECTIONS) {
       await checkPlaced();
       for (const answer of ['there.right', 'same.right', 'counts.counted'] as const)
         await expect(receipt().getByText(t[`answer.${answer}`])).toBeVisible();
+      await unfold();
       await expect(receipt().getByText(t['step.own.right'])).toBeVisible();
       await expectAccessible(page);
       await expectFits(page);

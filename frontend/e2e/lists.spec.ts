@@ -60,7 +60,7 @@ test('a toolbar is one row, and a row of a list shows at most two actions', asyn
       await expect(box).toBeVisible();
       expect((await bar.boundingBox())?.height, path).toBeLessThanOrEqual(46);
       const visible = page
-        .locator('tbody tr[data-row-key]')
+        .locator('tbody[data-rows] > tr')
         .first()
         .locator('td')
         .last()
@@ -132,7 +132,7 @@ test('the head of a table and whose row it is stay in sight', async ({ page }) =
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.setViewportSize({ width: 1024, height: 700 });
   await page.getByRole('button', { name: 'Expand the menu' }).click();
-  const frame = page.locator('.ant-table-content');
+  const frame = page.getByRole('table').locator('..');
   const whose = page.getByRole('rowheader').first();
   const before = await whose.boundingBox();
   await frame.evaluate((element) => element.scrollBy(400, 0));
@@ -219,11 +219,11 @@ test('the menu has five groups, all in sight, and a page has one name', async ({
   await page.goto('/admin/overview');
   const menu = page.getByRole('navigation', { name: 'Sections' });
   const sections: Record<string, string[]> = {
-    Home: ['Home'],
-    Content: ['Candidates', 'Titles', 'Metrics', 'Content Check'],
-    Voting: ['Rounds', 'Results', 'Compare', 'Registration Desks'],
+    Home: ['Overview'],
+    Content: ['Candidates', 'Titles', 'Metrics', 'Content check'],
+    Voting: ['Rounds', 'Results', 'Compare', 'Vouchers'],
     People: ['Users', 'Messages', 'Integrity'],
-    System: ['Settings', 'Operations', 'Audit Trail', 'Recently Deleted'],
+    System: ['Settings', 'Operations', 'Audit trail', 'Recently deleted'],
   };
   for (const [group, names] of Object.entries(sections)) {
     const links = menu.getByRole('list', { name: group }).getByRole('link');
@@ -245,9 +245,18 @@ test('on a phone the sections are in a drawer that says where one is', async ({ 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin/users');
   const open = page.getByRole('button', { name: 'Sections' });
+  // One menu has all links: the header's own would be a second one of the same look.
+  await expect(open).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   await open.click();
   const drawer = page.getByRole('dialog', { name: 'Sections' });
   await expect(drawer.locator('[aria-current=page]')).toHaveText('Users');
+  await expect(drawer.getByRole('link', { name: 'Leaderboard' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Search everything' }).click();
+  await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open.click();
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(open).toBeFocused();
@@ -329,13 +338,27 @@ test('keys lead through the cards of a narrow window too, as a page that is zoom
   await expect(page.getByRole('dialog', { name: 'Add Candidate' })).toBeVisible();
 });
 
+test('rows are a table wherever their columns fit, and cards elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const path of ['/metrics', '/candidates/1?tab=ratings']) {
+    await page.goto(`/admin${path}`);
+    await expect(page.locator('tbody[data-rows] > tr').first()).toBeVisible();
+    expect(await page.locator('main table').evaluate((table) => table.clientWidth)).toBeLessThan(768);
+  }
+  await page.setViewportSize({ width: 360, height: 900 });
+  // A counted rating of an account without a proof has nothing more to say.
+  const card = page.locator('[data-rows] > li').first();
+  await expect(card).toContainText('voters.example');
+  await expect(card.getByRole('term')).toHaveCount(0);
+});
+
 test('what is done to a row names it as the row is named', async ({ page }) => {
   await speak(page, 'ar');
   // Of the demo: what other tests make meanwhile may have no Arabic name.
   for (const path of ['?search=NPI-0001', '/titles?search=President', '/metrics?search=Leadership']) {
     await page.goto(`/admin${path}`);
     const row = page
-      .locator('tbody tr[data-row-key]')
+      .locator('tbody[data-rows] > tr')
       .filter({ hasText: /\p{Script=Arabic}/u })
       .first();
     const name = (await row.getByRole('rowheader').locator('[lang], bdi, a').first().textContent()) ?? '';

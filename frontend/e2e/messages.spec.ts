@@ -4,8 +4,8 @@ import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS } from './everywhere';
 import { pressDeletion, pressInRow } from './menus';
 import { speak } from './speak';
+import { toast } from './toast';
 
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function write(page: Page, name: string, message: string): Promise<void> {

@@ -241,7 +241,7 @@ test('an administrator gives a metric a voice, hears it, and takes it away', { t
 test('an administrator says what scores mean, and voters read it', async ({ page, request, browser }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/metrics');
-  await pressInMenu(page, 'What Scores Mean');
+  await pressInMenu(page, 'What scores mean');
   const dialog = page.getByRole('dialog', { name: 'What scores mean' });
   await dialog.getByLabel('Score of 75', { exact: true }).fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -13,12 +13,15 @@ import { expectNoShift, watchShifts } from './shifts';
 import { newVoter, scoreEverything, startSignedIn } from './voters';
 
 const TEXTS = { en: { ...en, ...roundEnglish }, ar: { ...arabic, ...roundArabic } };
-const NAMES = { en: ['First round', 'Third round'], ar: ['الجولة الأولى', 'الجولة الثالثة'] } as const;
+const NAMES = {
+  en: ['First round', 'Third round', 'Mayor'],
+  ar: ['الجولة الأولى', 'الجولة الثالثة', 'عمدة المدينة'],
+} as const;
 
 for (const { language, width } of DIRECTIONS) {
   test.describe(`rounds, in ${language}`, () => {
     const t = TEXTS[language];
-    const [first, third] = NAMES[language];
+    const [first, third, mayor] = NAMES[language];
     let server: OwnServer;
     test.beforeAll(async () => {
       server = await startOwnServer({ DEMO: 'on' });
@@ -36,20 +39,31 @@ for (const { language, width } of DIRECTIONS) {
       page.on('pageerror', (error) => errors.push(error.message));
       await page.goto('/leaderboard');
       await expect(page.getByRole('combobox', { name: t['history.round'] })).toBeVisible();
+      const offices = page.getByRole('navigation', { name: t['leaderboard.office'] });
+      const inOrder = await offices.getByRole('link').allTextContents();
       await expectAccessible(page);
       await expectFits(page);
       await page.getByRole('combobox', { name: t['history.round'] }).selectOption({ label: first });
       await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
-      // The days that are left are those of the current round.
-      await expect(page.locator('.round-strip .parts > span')).toHaveText([` ${t['strip.over']}`]);
+      // The remaining days are those of the current round.
+      await expect(page.locator('.round-strip')).toHaveCount(0);
       await expect(page.getByRole('rowheader')).toHaveCount(26);
+      await expect(offices.getByRole('link')).toHaveText(inOrder);
+      const rounds = page.getByRole('navigation', { name: t['history.round'] });
+      await expect(rounds.getByRole('link', { name: first })).toHaveAttribute('aria-current', 'page');
+      const mayors = offices.getByRole('link', { name: mayor });
+      await mayors.click();
+      await expect(mayors).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('rowheader')).toHaveText(Array(4).fill(new RegExp(mayor)));
       await expectAccessible(page);
       await expectFits(page);
       // A person who is sent the address sees the same.
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+      await expect(page.getByRole('rowheader')).toHaveCount(4);
       await page.getByRole('rowheader').first().getByRole('link').click();
       const history = page.getByRole('region', { name: t['history.title'] });
+      await history.getByText(t['history.figures']).click();
       await expect(history.getByRole('row')).toHaveCount(4);
       await expect(history.getByRole('img', { name: t['history.chart'] })).toBeVisible();
       await expectAccessible(page);
@@ -82,7 +96,12 @@ for (const { language, width } of DIRECTIONS) {
       await expect(page).toHaveURL(/\/leaderboard$/);
       const leader = page.getByRole('row').nth(1);
       await expect(leader).toBeInViewport({ ratio: 1 });
-      await expect(leader).toContainText(new RegExp(`[▲▼=]|${t['rank.new']}`));
+      await expect(page.getByRole('table')).toContainText(new RegExp(`[▲▼]|${t['rank.new']}`));
+      // Of all columns, those of ranks have a visible heading.
+      await expect(page.getByRole('columnheader', { name: t['candidate.inTitleLabel'] })).toHaveCSS(
+        'position',
+        'static',
+      );
       await context.close();
     });
 

@@ -63,6 +63,14 @@ test('a tap on the track sets the score of that place', async ({ page }) => {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await expect(number(page)).toHaveValue('50');
   await expect(slider).toHaveValue('50');
+  // The thumb, which stays within the track, has its middle where the finger was.
+  const thumb = await slider.evaluate(
+    (element) =>
+      Number.parseFloat(getComputedStyle(element).getPropertyValue('--thumb')) *
+      Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  await page.touchscreen.tap(box.x + 30, box.y + box.height / 2);
+  await expect(slider).toHaveValue(String(Math.round(((30 - thumb / 2) / (box.width - thumb)) * 100)));
   await page.touchscreen.tap(box.x + box.width - 2, box.y + box.height / 2);
   await expect(word(page, 'Excellent')).toBeChecked();
 });

@@ -163,7 +163,7 @@ test('who has registered from a candidate’s page is back there, at the form', 
   await expect(main.getByRole('heading', { name: 'Rate this candidate' })).toBeFocused();
   await expect(visitorsLinks).toHaveCount(0);
   const links = page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
-  await expect(links).toHaveText(['Home', 'Leaderboard']);
+  await expect(links).toHaveText(['Home', 'Leaderboard', 'Help']);
   await scoreEverything(page, 60);
   await page.getByRole('button', { name: 'Review and submit' }).click();
   await page.getByRole('button', { name: 'Confirm and submit' }).click();

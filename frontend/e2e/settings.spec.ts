@@ -12,7 +12,10 @@ import { layoutFaults } from './layoutFaults';
 import { type OwnServer, startOwnServer } from './ownServer';
 import { startSignedIn } from './voters';
 
-const TEXTS = { en: { ...en, ...settingsEnglish }, ar: { ...arabic, ...settingsArabic } };
+const TEXTS = {
+  en: { ...en, ...adminEnglish, ...settingsEnglish },
+  ar: { ...arabic, ...adminArabic, ...settingsArabic },
+};
 const NAMES = { en: adminEnglish['section.settings'], ar: adminArabic['section.settings'] };
 const SECOND = { username: 'second_admin', email: 'second@npi.example', password: 'correct horse' };
 
@@ -51,9 +54,53 @@ for (const { language, width } of DIRECTIONS) {
     await page.getByLabel(t.REGISTRATION, { exact: true }).click();
     await page.getByText(t['choice.closed'], { exact: true }).last().click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: t.save }).click();
+    const saving = page.getByRole('button', { name: t.save });
+    await saving.click();
     await expect(page.getByText(t.saved)).toBeVisible();
     await expect(page.getByText('The debate begins at eight').first()).toBeVisible();
+    // The parts of a gateway's address are typed one by one, and its secret is never shown.
+    await page.getByRole('tab', { name: t['section.messages'] }).click();
+    await expect(saving).toBeDisabled();
+    const provider = page.getByLabel(t['server.provider'], { exact: true });
+    const choose = async () => {
+      await provider.click();
+      await page.getByText(t['server.kind.twilio'], { exact: true }).last().click();
+    };
+    await expect(page.getByLabel(t['server.account'], { exact: true })).toHaveCount(0);
+    await choose();
+    const gateway = { account: 'AC1', token: 'secret/1', sender: '+15005550006' };
+    for (const [part, text] of Object.entries(gateway))
+      await page.getByLabel(t[`server.${part as keyof typeof gateway}`], { exact: true }).fill(text);
+    await expect(page.getByLabel(t['server.token'], { exact: true })).toHaveAttribute('type', 'password');
+    await expect(page.getByLabel(t['server.sender'], { exact: true })).toHaveCSS('direction', 'ltr');
+    // An emptied field is as it was, and the rest is discarded at once.
+    const price = page.getByLabel(t.SMS_PRICE, { exact: true });
+    await page.getByRole('button', { name: t['form.discard'] }).click();
+    await expect(page.getByLabel(t['server.account'], { exact: true })).toHaveCount(0);
+    await price.fill('0.05');
+    await expect(page.getByText(t['form.discardText'])).toBeVisible();
+    await page.getByLabel(t.currency, { exact: true }).fill('sos');
+    await expect(page.getByLabel(t.currency, { exact: true })).toHaveValue('SOS');
+    await price.fill('');
+    await expect(saving).toBeDisabled();
+    await expect(page.getByText(t['form.discardText'])).toHaveCount(0);
+    await expect(page.getByText(t['form.unchanged'], { exact: true })).toBeVisible();
+    await choose();
+    for (const [part, text] of Object.entries(gateway))
+      await page.getByLabel(t[`server.${part as keyof typeof gateway}`], { exact: true }).fill(text);
+    await price.fill('0.05');
+    await page.getByRole('switch', { name: t.PUSH }).click();
+    await page.getByRole('switch', { name: t.PUSH }).press('Space');
+    await page.getByRole('switch', { name: t.PUSH }).press('Space');
+    await expectAccessible(page);
+    expect(await layoutFaults(page)).toEqual([]);
+    await saving.click();
+    await expect(page.getByRole('button', { name: t['server.change'] })).toBeVisible();
+    await expect(price).toHaveValue('0.05');
+    await expect(page.getByRole('switch', { name: t.PUSH })).not.toBeChecked();
+    await expect(page.getByText('twilio://***').first()).toBeVisible();
+    await expect(page.getByText('secret')).toHaveCount(0);
+    await expect(page.getByLabel(t['server.token'], { exact: true })).toHaveCount(0);
     // What the operator set can only be read.
     await page.getByRole('tab', { name: t['section.security'] }).click();
     await expect(page.getByLabel(t.DELETED_DAYS, { exact: true })).toBeDisabled();
@@ -83,6 +130,9 @@ for (const { language, width } of DIRECTIONS) {
     });
     expect(made.status()).toBe(201);
     await page.reload();
+    // The address keeps the tab.
+    await expect(page.getByLabel(t.DELETED_DAYS, { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: t['section.policy'] }).click();
     await page.getByRole('button', { name: t['profile.city'] }).click();
     await expect(page.getByLabel(t.MIN_RATINGS, { exact: true })).toHaveValue('10');
     await page.getByRole('button', { name: t['profile.trial'] }).click();

@@ -97,6 +97,9 @@ for (const { language, width } of DIRECTIONS) {
     expect((await (await page.request.get(`/api/candidates/${id}`)).json()).region).toBe('Bay');
     await page.goto('/admin/users');
     await expect(page.getByText(t['guard.accessDenied'])).toBeVisible();
+    // Its sections stay beside it.
+    const sections = page.getByRole(width < 1024 ? 'button' : 'navigation', { name: t['panel.sections'] });
+    await expect(sections.first()).toBeVisible();
     const links = await page
       .locator('a[href^="/admin/"]')
       .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));

@@ -36,7 +36,7 @@ const found = async (page: Page, name: string) => {
 };
 
 test('an import goes on while one works elsewhere, and says when it is done', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const name = uniqueName('Background');
   await signInAsAdmin(page);
   await page.goto('/admin');
@@ -58,7 +58,7 @@ test('an import goes on while one works elsewhere, and says when it is done', as
 });
 
 test('an import that is cancelled stores nothing, and says so', { tag: '@night' }, async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const name = uniqueName('Cancelled');
   await signInAsAdmin(page);
   await page.goto('/admin');
@@ -71,7 +71,7 @@ test('an import that is cancelled stores nothing, and says so', { tag: '@night' 
 });
 
 test('more than 500 that match are deleted in batches, and all of them come back', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const name = uniqueName('Many');
   await signInAsAdmin(page);
   await page.goto('/admin');

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { build, type PreviewServer, preview } from 'vite';
+import { type Remedy, remediesFor } from '../src/admin/operations/remedies';
+import { EXAMPLES, PART_EXAMPLES } from '../src/admin/settings/settingExamples';
 import { locales } from '../src/lib/i18n/locales';
 import { PAGES } from '../src/lib/pages';
 import { visitsOf } from './inside';
@@ -37,7 +39,7 @@ test.afterAll(() => client.close());
 
 /**
  * Gives every visible text, accessible name and placeholder that the catalogue has not marked. What is not ours to
- * translate is in a bdi element, in an option of its own language, or among `data`; figures need no words, and
+ * translate is in a bdi element, a key, in an option of its own language, or among `data`; figures need no words, and
  * antd's icons and number steppers have fixed English names.
  */
 async function unmarked(page: Page, data: readonly string[]): Promise<string[]> {
@@ -46,7 +48,7 @@ async function unmarked(page: Page, data: readonly string[]): Promise<string[]> 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || parent.closest('bdi, script, style, option[lang], [hidden]')) continue;
+      if (!parent || parent.closest('bdi, kbd, script, style, option[lang], [hidden]')) continue;
       if (!parent.checkVisibility()) continue;
       // The variables of a marked text may be elements between its parts.
       const before = document.createRange();
@@ -106,6 +108,9 @@ test('every text on every page comes from the catalogue', async ({ page, request
     ...metrics.flatMap(({ key, label }) => [key, label]),
     ...Object.values<string>(contact),
     demo.admin.email,
+    // Which need no translation.
+    ...Object.values(EXAMPLES),
+    ...[PART_EXAMPLES.smtp?.host, PART_EXAMPLES.twilio?.account].map(String),
     // What the server says, which is shown in its own words in English.
     'Candidate not found',
     'This case does not exist',
@@ -120,6 +125,16 @@ test('every text on every page comes from the catalogue', async ({ page, request
   // The page writes their first letter large.
   const found = parts.flatMap(({ findings }: { findings: { message: string }[] }) => findings);
   data.push(...found.map(({ message }: { message: string }) => message.slice(1)));
+  // The first remedy is open.
+  data.push(...parts.flatMap(remediesFor).map(({ code }: Remedy) => code.replace(/\s+/g, ' ')));
+  const message = {
+    name: 'Hodan',
+    email: 'hodan@example.org',
+    subject: 'bug',
+    message: 'The page is empty.',
+  };
+  expect((await request.post('/api/contact', { data: message })).status()).toBe(201);
+  const { data: inbox } = await read('/contact?limit=1');
   const open = visitsOf(page);
   const visit = async (path: string, anew = false) => {
     const url = new URL(path, origin);
@@ -128,7 +143,7 @@ test('every text on every page comes from the catalogue', async ({ page, request
     // A page names the document only after it has been drawn.
     await expect
       .configure({ soft: true })
-      .poll(() => unmarked(page, data), { message: path, timeout: 5000 })
+      .poll(() => unmarked(page, data), { message: path })
       .toEqual([]);
   };
   const visitAll = async ([first = '/', ...others]: string[]) => {
@@ -150,5 +165,5 @@ test('every text on every page comes from the catalogue', async ({ page, request
   await signIn(await (await request.post('/api/auth/login', { data: demo.user })).json());
   await visitAll(voters);
   await signIn(admin);
-  await visitAll([...admins, '/', `/candidate/${candidate.id}`]);
+  await visitAll([...admins, `/admin/messages/${inbox.messages[0].id}`, '/', `/candidate/${candidate.id}`]);
 });

@@ -54,7 +54,7 @@ test('an upload shows how far it is, and cancelled keeps the form and stores not
   await expect(dialog(page).getByText('heavy.png')).toBeVisible();
   await expect(dialog(page).getByText(/^1\.\d MB$/)).toBeVisible();
 
-  const speedUp = await slowDown(page, 20_000);
+  const speedUp = await slowDown(page, 10_000);
   await dialog(page).getByRole('button', { name: 'Create Candidate' }).click();
   await expect(progress(page)).toBeVisible();
   await expect

@@ -172,8 +172,8 @@ export function someDays(counts: readonly number[]): { date: string; ratings: nu
 export function aFiguresCandidate(
   changes: Partial<CandidateFigures['candidate']> = {},
 ): CandidateFigures['candidate'] {
-  const { id, candidateId, name, nameAr, title, titleSo, titleAr, imageUrl } = aCandidate();
-  return { id, candidateId, name, nameAr, title, titleSo, titleAr, imageUrl, ...changes };
+  const { id, candidateId, name, nameAr, title, titleSo, titleAr, region, imageUrl } = aCandidate();
+  return { id, candidateId, name, nameAr, title, titleSo, titleAr, region, imageUrl, ...changes };
 }
 
 /** The figures of the candidate above, of forty ratings. */

@@ -1,18 +1,23 @@
 import { type ComponentType, lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { useMay } from '../features/auth/rights';
+import { lazyPart } from '../lib/lazyPart';
 import { ADMIN_PATH, type AdminPath, type AdminRecordPath, PAGES } from '../lib/pages';
-import { CandidatesPage } from './candidates/CandidatesPage';
-import { HomePage } from './home/HomePage';
-import { IntegrityPage } from './integrity/IntegrityPage';
-import { MessagesPage } from './messages/MessagesPage';
-import { MetricsPage } from './metrics/MetricsPage';
-import { CandidateRatings } from './ratings/CandidateRatings';
 import { NoSuchPage } from './shell/NoSuchPage';
+import { NotAllowed } from './shell/NotAllowed';
 import { AdminTheme } from './theme/AdminTheme';
-import { TitlesPage } from './titles/TitlesPage';
-import { UsersPage } from './users/UsersPage';
 
-/** Loaded later: few administrators open these pages, so the other pages do not wait for them. */
+/** One file with all lists, so that none is waited for after the first. */
+export const ListPage = lazyPart(() => import('./listPages'));
+const CandidatesPage = () => <ListPage of="candidates" />;
+const TitlesPage = () => <ListPage of="titles" />;
+const MetricsPage = () => <ListPage of="metrics" />;
+const UsersPage = () => <ListPage of="users" />;
+const MessagesPage = () => <ListPage of="messages" />;
+const IntegrityPage = () => <ListPage of="integrity" />;
+
+/** Loaded when it is opened: no page waits for another. */
+const HomePage = lazy(() => import('./home/HomePage'));
 const CasePage = lazy(() => import('./integrity/CasePage'));
 const ResultsPage = lazy(() => import('./results/ResultsPage'));
 const AuditPage = lazy(() => import('./audit/AuditPage'));
@@ -26,9 +31,6 @@ const CandidateRecord = lazy(() => import('./candidatePage/CandidateRecord'));
 const MessageRecord = lazy(() => import('./messagePage/MessageRecord'));
 const UserRecord = lazy(() => import('./userPage/UserRecord'));
 const ComparePage = lazy(() => import('./compare/ComparePage'));
-
-/** Part of a candidate's page, which is outside of the administration. */
-export { CandidateRatings };
 
 const COMPONENTS: Readonly<Record<AdminPath | AdminRecordPath, ComponentType>> = {
   '/admin': CandidatesPage,
@@ -55,6 +57,7 @@ const COMPONENTS: Readonly<Record<AdminPath | AdminRecordPath, ComponentType>> =
 
 /** The administrators' pages of `lib/pages.ts`. */
 export default function AdminPages() {
+  const may = useMay();
   return (
     <AdminTheme>
       <Routes>
@@ -63,9 +66,15 @@ export default function AdminPages() {
           const Component = COMPONENTS[page.path];
           // Paths are relative to the start of the administration.
           return (
-            <Route key={page.path} path={page.path.slice(ADMIN_PATH.length + 1)} element={<Component />} />
+            <Route
+              key={page.path}
+              path={page.path.slice(ADMIN_PATH.length + 1)}
+              element={may(page.right) ? <Component /> : <NotAllowed />}
+            />
           );
         })}
+        {/* People who shorten the address of a candidate find the list. */}
+        <Route path="candidates" element={<Navigate to={ADMIN_PATH} replace />} />
         <Route path="*" element={<NoSuchPage />} />
       </Routes>
     </AdminTheme>

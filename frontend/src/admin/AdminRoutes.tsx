@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { AdminShell } from './shell/AdminShell';
 import { PageSkeleton } from './shell/PageSkeleton';
-import { ShellSkeleton } from './shell/ShellSkeleton';
 import { AdminTexts } from './texts/AdminTexts';
 import { TwoFactorGate } from './twoFactor/TwoFactorGate';
 
@@ -13,15 +12,13 @@ pages().catch(() => undefined);
 /** The administration, behind its guard and loaded only there: first its shell, then the pages with antd. */
 export default function AdminRoutes() {
   return (
-    <Suspense fallback={<ShellSkeleton />}>
-      <AdminTexts>
-        <TwoFactorGate />
-        <AdminShell>
-          <Suspense fallback={<PageSkeleton />}>
-            <AdminPages />
-          </Suspense>
-        </AdminShell>
-      </AdminTexts>
-    </Suspense>
+    <AdminTexts>
+      <TwoFactorGate />
+      <AdminShell>
+        <Suspense fallback={<PageSkeleton />}>
+          <AdminPages />
+        </Suspense>
+      </AdminShell>
+    </AdminTexts>
   );
 }

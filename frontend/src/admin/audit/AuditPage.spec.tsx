@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calls, failure, ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { anAuditEntry, aUser } from '../../../test/samples';
 
-// Load antd before the tests: transpiling it takes longer than a page may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
 const answer = (entries = [anAuditEntry()], total = entries.length, more = false) =>
   ok({ success: true, data: { entries, total, more } });
 
 async function start(path = '/admin/audit') {
   renderApp(path, aUser({ role: 'admin' }));
-  await screen.findByRole('heading', { name: 'Audit Trail' });
+  await screen.findByRole('heading', { name: 'Audit trail' });
 }
 
 const ALL = 'GET /audit?changes=true&page=1&limit=20';
@@ -31,6 +31,17 @@ it('shows who did what, when and from where, and each field before and after', a
   const table = await within(row).findByRole('table');
   expect(within(table).getByRole('row', { name: 'Name Mayor Lord Mayor' })).toBeInTheDocument();
   expect(within(row).getByText('a-request-of-mine')).toBeVisible();
+  // A press on the details does not open the subject, unlike one on the rest of the row.
+  await userEvent.click(within(table).getByText('Lord Mayor'));
+  expect(currentAddress()).toBe('/admin/audit');
+  await userEvent.click(within(row).getByText('192.0.2.7'));
+  expect(currentAddress()).toBe('/admin/titles?search=Mayor');
+});
+
+it('shows no details of an action without fields and request', async () => {
+  onCall(ALL, () => answer([anAuditEntry({ before: null, after: null, request_id: '' })]));
+  await start();
+  expect(await screen.findByRole('rowheader')).toHaveTextContent(/^amina changed the title Mayor$/);
 });
 
 it.each([

@@ -11,6 +11,8 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const changes = fieldChanges(entry);
   /** Only opened entries are rendered, because a page has up to a hundred. */
   const [open, setOpen] = useState(false);
+  // An action of the server itself belongs to no request.
+  if (changes.length === 0 && !entry.request_id) return null;
   return (
     <details className={styles.changes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -36,9 +38,11 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
           </tbody>
         </table>
       )}
-      <p className={styles.request}>
-        {t('audit.request')} <bdi>{entry.request_id}</bdi>
-      </p>
+      {entry.request_id && (
+        <p className={styles.request}>
+          {t('audit.request')} <bdi>{entry.request_id}</bdi>
+        </p>
+      )}
     </details>
   );
 }

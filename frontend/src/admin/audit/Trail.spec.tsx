@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
 import { renderApp } from '../../../test/renderApp';
 import { anAuditEntry, aTitle, aUser } from '../../../test/samples';
 
-// Load antd before the tests: transpiling it takes longer than a page may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
 const answer = (entries = [anAuditEntry()], total = entries.length) =>
   ok({ success: true, data: { entries, total, more: false } });

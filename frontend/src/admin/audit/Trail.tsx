@@ -1,11 +1,12 @@
-import { Pagination } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import type { AuditEntry } from '../../lib/api/types';
 import { Moment } from '../table/Moment';
+import { Pages } from '../table/Pages';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
+import { actorName } from './actorName';
 import { useGetAuditPageQuery } from './auditApi';
 import type { AuditSubject } from './auditTable';
 import { EntryDetails } from './EntryDetails';
@@ -36,14 +37,7 @@ export function Trail({ subject, toolsOf }: Props) {
   );
   if (isError && !currentData) return <LoadFailure title={t('audit.loadFailed')} onRetry={refetch} />;
   if (!data) return <Skeleton blockSize="12rem" />;
-  if (data.total === 0) {
-    return (
-      <div className={styles.empty}>
-        <p className={styles.what}>{t('audit.empty')}</p>
-        <p>{t('trail.emptyHint')}</p>
-      </div>
-    );
-  }
+  if (data.total === 0) return <p>{t('audit.empty')}</p>;
   return (
     <>
       <ol className={styles.entries} aria-busy={!currentData}>
@@ -51,7 +45,7 @@ export function Trail({ subject, toolsOf }: Props) {
           <li key={entry.id} className={styles.entry}>
             <p className={styles.what}>{t(`audit.action.${entry.action}`)}</p>
             <p className={styles.by}>
-              <bdi>{entry.actor.username}</bdi>
+              <bdi>{actorName(t, entry.actor)}</bdi>
               {' · '}
               <Moment iso={entry.created_at} />
             </p>
@@ -61,16 +55,9 @@ export function Trail({ subject, toolsOf }: Props) {
         ))}
       </ol>
       {data.total > PAGE_SIZE && (
-        <nav aria-label={t('table.pages')} className={styles.pages}>
-          <Pagination
-            current={page}
-            pageSize={PAGE_SIZE}
-            total={data.total}
-            showSizeChanger={false}
-            showLessItems
-            onChange={setPage}
-          />
-        </nav>
+        <div className={styles.pages}>
+          <Pages page={page} pageSize={PAGE_SIZE} total={data.total} narrow onPage={setPage} />
+        </div>
       )}
     </>
   );

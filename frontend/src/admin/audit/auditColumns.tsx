@@ -4,6 +4,7 @@ import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './Audit.module.css';
+import { actorName } from './actorName';
 import { EntryDetails } from './EntryDetails';
 import { Sentence } from './Sentence';
 import type { AuditT } from './texts/useAuditT';
@@ -22,23 +23,26 @@ export function auditColumns(
       key: 'what',
       title: t('audit.what'),
       slot: 'heading',
-      minWidth: 280,
+      minWidth: 360,
       cell: (entry) => (
-        <Sentence
-          a={a}
-          entry={entry}
-          actor={
-            <Button
-              type="link"
-              size="small"
-              className={styles.actor}
-              aria-label={t('audit.onlyBy', { name: entry.actor.username })}
-              onClick={() => onActor(entry.actor)}
-            >
-              <bdi>{entry.actor.username}</bdi>
-            </Button>
-          }
-        />
+        <div className={styles.entry}>
+          <Sentence
+            a={a}
+            entry={entry}
+            actor={
+              <Button
+                type="link"
+                size="small"
+                className={styles.actor}
+                aria-label={t('audit.onlyBy', { name: actorName(t, entry.actor) })}
+                onClick={() => onActor(entry.actor)}
+              >
+                <bdi>{actorName(t, entry.actor)}</bdi>
+              </Button>
+            }
+          />
+          <EntryDetails entry={entry} />
+        </div>
       ),
     },
     {
@@ -51,18 +55,13 @@ export function auditColumns(
       key: 'where',
       title: t('audit.where'),
       width: 130,
-      cell: ({ address }) => (
-        <bdi dir="ltr" className={styles.address}>
-          {address || t('table.none')}
-        </bdi>
-      ),
-    },
-    {
-      key: 'changes',
-      title: t('audit.changes'),
-      wide: true,
-      minWidth: 290,
-      cell: (entry) => <EntryDetails entry={entry} />,
+      // Operators' commands have no origin.
+      cell: ({ address }) =>
+        address ? (
+          <bdi dir="ltr" className={styles.address}>
+            {address}
+          </bdi>
+        ) : null,
     },
   ];
 }

@@ -4,6 +4,7 @@ import type { ListFilter } from '../filters/listFilter';
 import { readFilter, useFilterValue } from '../filters/readFilter';
 import { isDay } from '../table/day';
 import type { AdminT } from '../texts/AdminTexts';
+import { actorName } from './actorName';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './auditTable';
 
 /** Zero means operators' commands. */
@@ -57,7 +58,11 @@ export function auditFilters(
       all: t('audit.allSubjects'),
       options: AUDIT_SUBJECTS.map((value) => ({ value, label: t(`audit.subject.${value}`) })),
     },
-    { label: t('days.filter'), days: { ...(from && { from }), ...(to && { to }) } },
-    { name: 'actor', label: t('audit.who'), given: actor && (named?.actor.username ?? actor) },
+    { label: t('audit.when'), days: { ...(from && { from }), ...(to && { to }) } },
+    {
+      name: 'actor',
+      label: t('audit.who'),
+      given: actor && (named ? actorName(t, named.actor) : actor),
+    },
   ];
 }

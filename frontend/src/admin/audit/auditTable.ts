@@ -89,8 +89,12 @@ const ACTION_ORDER: Record<AuditAction, number> = {
   'invitation.accept': 78,
   'invitation.revoke': 79,
   'backup.download': 80,
-  'export.audit': 81,
-  'export.research': 82,
+  'backup.propose-restore': 81,
+  'backup.withdraw-restore': 82,
+  'backup.restore': 83,
+  'backup.restore-failed': 84,
+  'export.audit': 85,
+  'export.research': 86,
 };
 export const AUDIT_ACTIONS = Object.keys(ACTION_ORDER) as AuditAction[];
 

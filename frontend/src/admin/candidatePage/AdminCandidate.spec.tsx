@@ -56,7 +56,7 @@ it('links through the list that the reader came from, by one key, and back to it
 });
 
 it('goes through the leaderboard in its own order', async () => {
-  place(3, 'sort=rank&order=asc', { position: 1, total: 2, previous: null, next: bile });
+  place(3, 'sort=rankInTitle&order=asc', { position: 1, total: 2, previous: null, next: bile });
   await start(from(3, '/leaderboard?'));
   expect(await screen.findByRole('link', { name: 'Next Bile' })).toHaveAttribute(
     'href',

@@ -5,13 +5,8 @@ import { Skeleton } from '../../components/Skeleton';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './AdminCandidate.module.css';
 
-/**
- * The table loads on request, because each look at voters' ratings is an audit entry. Its code is in the file
- * of the administration's pages, which has usually loaded before.
- */
-const CandidateRatings = lazy(() =>
-  import('../AdminPages').then((pages) => ({ default: pages.CandidateRatings })),
-);
+/** Loads on request, because each look at voters' ratings is an audit entry. */
+const CandidateRatings = lazy(() => import('../ratings/CandidateRatings'));
 
 /** The parameters of an address that opens the table. */
 const ASKS = ['level', 'network', 'mail_domain', 'from', 'to', 'page'];

@@ -2,16 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
-import { aCandidate, aMetric, aUser } from '../../../test/samples';
+import { aCandidate, aCandidateFigures, aMetric, aUser } from '../../../test/samples';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => Promise.all([import('./CandidateRecord'), import('../preview/PreviewDialog')]), 180_000);
 
-const amina = { ...aCandidate({ id: 3, name: 'Amina W.', region: 'Bay' }), version: 'v7' };
+const amina = {
+  ...aCandidate({ id: 3, name: 'Amina W.', region: 'Bay', rankInTitle: 2, titleCandidateCount: 4 }),
+  version: 'v7',
+};
 const entry = {
   id: 9,
   created_at: '2026-11-21T10:00:00.000Z',
-  actor: { id: 1, username: 'hodan' },
+  actor: { id: 0, username: 'server' },
   action: 'candidate.update',
   subject: { type: 'candidate', id: 3, name: 'Amina W.' },
   before: { region: 'Gedo', profileImage: 'a.webp' },
@@ -30,7 +33,9 @@ it('restores the values of an earlier version as a new change', async () => {
   renderApp('/admin/candidates/3', aUser({ role: 'admin' }));
   await userEvent.click(await screen.findByRole('tab', { name: 'History' }));
   expect(currentAddress()).toBe('/admin/candidates/3?tab=history');
-  await userEvent.click(await screen.findByRole('button', { name: 'Revert to this' }));
+  const revert = await screen.findByRole('button', { name: 'Revert to this' });
+  expect(screen.getByText('Server')).toBeInTheDocument();
+  await userEvent.click(revert);
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Gedo');
   expect(dialog).not.toHaveTextContent('a.webp');
@@ -38,6 +43,33 @@ it('restores the values of an earlier version as a new change', async () => {
   expect(await screen.findByText('Candidate updated successfully')).toBeInTheDocument();
   const [sent] = callsTo('PUT /candidates/3');
   expect(sent?.body).toMatchObject({ name: 'Amina W.', region: 'Gedo' });
+});
+
+it('is left for the list of candidates when its address is shortened', async () => {
+  renderApp('/admin/candidates', aUser({ role: 'admin' }));
+  await waitFor(() => expect(currentAddress()).toBe('/admin'));
+});
+
+it('says that there are no statements, and offers to add the first', async () => {
+  onCall('GET /candidates/3', () => ok(amina));
+  onCall('GET /metrics', () => ok([]));
+  onCall('GET /candidates/3/statements', () => ok([]));
+  renderApp('/admin/candidates/3?tab=statements', aUser({ role: 'admin' }));
+  expect(await screen.findByRole('heading', { name: 'No statements yet' })).toBeInTheDocument();
+  expect(screen.getByText('NPI-0003').closest('.parts')).toHaveTextContent(
+    /^Mayor of BayRank\s2\sof\s44 ratingsNPI-0003$/,
+  );
+  expect(screen.getAllByRole('button', { name: 'Add statement' })).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Statements' })).not.toBeInTheDocument();
+});
+
+it('shows the rank in the office beside the average', async () => {
+  onCall('GET /candidates/3', () => ok(amina));
+  onCall('GET /metrics', () => ok([]));
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
+  renderApp('/admin/candidates/3?tab=figures', aUser({ role: 'admin' }));
+  const average = await within(await screen.findByRole('region', { name: 'Figures' })).findByText('51.6');
+  expect(average.parentElement).toHaveTextContent(/40 ratingsRank\s2\sof\s4$/);
 });
 
 it('shows what voters see, without scores and without a way to send anything', async () => {
@@ -99,7 +131,7 @@ it('shows voters’ page with the values of a form before they are saved', async
 it('leads to the cases of the candidate that wait for a decision', async () => {
   const aCase = (id: number, status: string, candidateId: number) => ({
     ...{ id, status, accountCount: 60, openedAt: '2026-11-21T10:00:00.000Z' },
-    impact: { candidate: { id: candidateId, name: 'Amina W.' }, candidates: 1, rankWith: 4, rankWithout: 24 },
+    impact: { candidate: { id: candidateId, name: 'Amina W.' }, candidates: 1 },
   });
   onCall('GET /candidates/3', () => ok(amina));
   onCall('GET /metrics', () => ok([]));

@@ -1,9 +1,10 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { PersonImage } from '../../components/PersonImage';
+import { Office } from '../../components/ranking/Office';
 import { Tabs } from '../../components/Tabs';
 import { May } from '../../features/auth/May';
 import { useMay } from '../../features/auth/rights';
@@ -14,29 +15,35 @@ import { useGetConfigQuery } from '../../features/config/configApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import type { CandidateDetail } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
 import { ADMIN_PATH } from '../../lib/pages';
 import { Trail } from '../audit/Trail';
-import { CandidateDialog } from '../candidates/CandidateDialog';
 import { DeleteCandidate } from '../candidates/DeleteCandidate';
 import { FiguresPanel } from '../figures/FiguresPanel';
 import { FiguresSummary } from '../figures/FiguresSummary';
+import { lazyDialog } from '../forms/lazyDialog';
 import { PreviewButton } from '../preview/PreviewButton';
-import { CandidateRatings } from '../ratings/CandidateRatings';
+import CandidateRatings from '../ratings/CandidateRatings';
 import { AdminPage } from '../shell/AdminPage';
+import { HelpLink } from '../shell/HelpLink';
 import { idIn } from '../shell/idIn';
 import { RecordActions } from '../shell/RecordActions';
 import { RecordPage } from '../shell/RecordPage';
+import { useTabInAddress } from '../shell/useTabInAddress';
 import { StatementTools } from '../statements/StatementTools';
 import { MenuAction } from '../table/MenuAction';
 import { FRESH } from '../table/serverPage';
+import { shortDay } from '../table/shortTime';
+import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import { TrendsPanel } from '../trends/TrendsPanel';
-import { RecentVoters } from '../voters/RecentVoters';
 import { CandidateCases } from './CandidateCases';
 import styles from './CandidateRecord.module.css';
 import { readCandidateList } from './candidateList';
 import { ListSteps } from './ListSteps';
 import { RevertButton } from './RevertButton';
+
+const CandidateDialog = lazyDialog(() => import('../candidates/CandidateDialog'));
 
 /** The parameters of an address that filter the ratings. */
 const OF_RATINGS = ['level', 'network', 'mail_domain', 'from', 'to', 'page'];
@@ -55,21 +62,25 @@ export default function CandidateRecord() {
 
 function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
   const t = useAdminT();
+  const publicT = useT();
   const navigate = useNavigate();
   const may = useMay();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const tab = useTabInAddress(OF_RATINGS);
   const { data: config } = useGetConfigQuery();
   const { data: metrics = [] } = useGetMetricsQuery({});
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const name = useTexts()(candidate, 'name');
   const list = readCandidateList(params)?.address ?? ADMIN_PATH;
   const close = () => setDialog(undefined);
-  const { id } = candidate;
+  const { id, rankInTitle: rank, titleCandidateCount: of, totalRatings: count } = candidate;
+  const months = useMonths();
+  const rankText = rank && of ? publicT('candidate.inTitle', { rank, of }) : undefined;
 
   const profile = (
-    <div className={styles.part}>
+    <div className={`${styles.part} ${styles.profile}`}>
       <CandidateProfile candidate={candidate} metrics={metrics} withName={false} />
-      <CandidateFacts candidate={candidate} />
+      <CandidateFacts candidate={candidate} withId={false} dayOf={(day) => shortDay(months, day)} />
     </div>
   );
   const tabs = [
@@ -80,7 +91,7 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
             title: t('candidate.figures'),
             content: (
               <div className={styles.part}>
-                <FiguresSummary candidateId={id} />
+                <FiguresSummary isTab candidateId={id} rank={rankText} />
                 <FiguresPanel candidateId={id} />
                 {config?.round && <TrendsPanel candidateId={id} />}
               </div>
@@ -89,12 +100,7 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
           {
             key: 'ratings',
             title: t('candidate.ratings'),
-            content: (
-              <div className={styles.part}>
-                <CandidateRatings candidateId={id} />
-                <RecentVoters candidateId={id} />
-              </div>
-            ),
+            content: <CandidateRatings candidateId={id} />,
           },
         ]
       : []),
@@ -125,7 +131,24 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
     <AdminPage
       heading={name}
       back={list}
-      lead={<bdi>{candidate.candidateId}</bdi>}
+      leadStays
+      lead={
+        <span className="parts">
+          <span>
+            <Office of={candidate} />
+          </span>
+          {rankText && <span>{rankText}</span>}
+          <span>{publicT('candidate.ratings', { count })}</span>
+          <span>
+            <bdi>{candidate.candidateId}</bdi>
+          </span>
+        </span>
+      }
+      picture={
+        <div className={styles.picture}>
+          <PersonImage src={candidate.imageUrl} sizes="3rem" />
+        </div>
+      }
       actions={
         <RecordActions
           name={name}
@@ -140,19 +163,24 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
               </Button>
             </May>
           }
+          inMenu={
+            <>
+              <Link className={styles.item} to={`/candidate/${id}`}>
+                {t('candidate.public')}
+              </Link>
+              <HelpLink className={styles.item} />
+              <May right="content.change">
+                <MenuAction
+                  danger
+                  text={t('table.delete')}
+                  label={t('table.deleteNamed', { name })}
+                  onClick={() => setDialog('delete')}
+                />
+              </May>
+            </>
+          }
         >
-          <Link className={styles.public} to={`/candidate/${id}`}>
-            {t('candidate.public')}
-          </Link>
           <PreviewButton withText name={name} previewed={{ candidate }} />
-          <May right="content.change">
-            <MenuAction
-              danger
-              text={t('table.delete')}
-              label={t('table.deleteNamed', { name })}
-              onClick={() => setDialog('delete')}
-            />
-          </May>
         </RecordActions>
       }
     >
@@ -163,19 +191,8 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
       <Tabs
         lazy
         label={name}
-        first={params.get('tab')}
+        {...tab}
         tabs={[{ key: 'profile', title: t('candidate.profile'), content: profile }, ...tabs]}
-        onChoose={(key) =>
-          setParams(
-            (before) => {
-              const next = new URLSearchParams(before);
-              for (const filter of OF_RATINGS) next.delete(filter);
-              next.set('tab', key);
-              return next;
-            },
-            { replace: true },
-          )
-        }
       />
       <CandidateDialog open={dialog === 'edit'} candidate={candidate} onClose={close} />
       <DeleteCandidate

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../lib/api/types';
-import { CandidateDialog } from '../candidates/CandidateDialog';
+import CandidateDialog from '../candidates/CandidateDialog';
 import { AdminTheme } from '../theme/AdminTheme';
 
 interface Props {

@@ -15,7 +15,10 @@ it('stores the table that the reader came from, with the names of the server', (
 
 it('turns the average into the rank, which runs against it', () => {
   expect(read(candidateInList(4, '/admin'))?.query).toEqual({ sort: 'rank', order: 'asc' });
-  expect(read(candidateInList(4, '/leaderboard?order=asc'))?.query).toEqual({ sort: 'rank', order: 'desc' });
+  expect(read(candidateInList(4, '/leaderboard?order=asc'))?.query).toEqual({
+    sort: 'rankInTitle',
+    order: 'desc',
+  });
 });
 
 it.each(['', 'https://elsewhere.example/admin', '//elsewhere.example', '/admin/users', 'toString', '/'])(

@@ -22,7 +22,14 @@ interface Props {
 }
 
 /** The form for a new or existing candidate. */
-export function CandidateDialog({ open, candidate, formKey, more, onClose, onSaved = onClose }: Props) {
+export default function CandidateDialog({
+  open,
+  candidate,
+  formKey,
+  more,
+  onClose,
+  onSaved = onClose,
+}: Props) {
   const t = useAdminT();
   return (
     <FormDrawer

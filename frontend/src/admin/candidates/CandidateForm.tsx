@@ -109,11 +109,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
       >
         <Input dir="auto" autoComplete="off" maxLength={CANDIDATE_LIMITS.name} />
       </Form.Item>
-      <Form.Item
-        name="nameAr"
-        label={`${t('candidates.nameAr')} (${t('form.optional')})`}
-        extra={t('candidates.nameArHint')}
-      >
+      <Form.Item name="nameAr" label={t('candidates.nameAr')} extra={t('candidates.nameArHint')}>
         <Input dir="rtl" lang="ar" autoComplete="off" maxLength={CANDIDATE_LIMITS.nameAr} />
       </Form.Item>
       <Form.Item
@@ -127,7 +123,6 @@ export function CandidateForm({ candidate, onDone }: Props) {
       <QuickTitle
         onAdded={({ name }) => form.setFields([{ name: 'title', value: name, touched: true, errors: [] }])}
       />
-      <ProfileFields />
       <Form.Item
         name="image"
         label={t('field.image')}
@@ -137,6 +132,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
       >
         <ImageField stored={candidate?.imageUrl ?? null} />
       </Form.Item>
+      <ProfileFields />
       <May right="content.change">
         <PreviewCandidate candidate={candidate} />
       </May>

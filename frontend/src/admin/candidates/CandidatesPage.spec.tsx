@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aCandidate, aMetric, aTitle, aUser } from '../../../test/samples';
 import { PROFILE_NAMES } from '../../features/candidates/profileFields';
 
-// Load antd before the tests: transpiling it takes longer than a page may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
 const admin = aUser({ id: 1, username: 'admin', role: 'admin' });
 const amina = aCandidate({ average: 71.25, totalRatings: 4 });
@@ -33,6 +33,7 @@ function start(path = '/admin') {
       objectedCases: [],
       settingsToConfirm: 0,
       roleChangesToConfirm: [],
+      restoreToConfirm: false,
       newMessages: 3,
     }),
   );
@@ -46,13 +47,14 @@ const picture = (bytes: number, name = 'amina.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type });
 const choose = (file: File) =>
   userEvent.upload(within(dialog()).getByLabelText(/picture/i), file, { applyAccept: false });
-const press = async (name: string) => userEvent.click(await within(dialog()).findByRole('button', { name }));
+const opened = async () => within(await screen.findByRole('dialog'));
+const press = async (name: string) => userEvent.click(await (await opened()).findByRole('button', { name }));
 
 it('links to titles and metrics, and lists the candidates with their scores', async () => {
-  onCall(BEST_FIRST, () => page([amina, bile]));
+  onCall(BEST_FIRST, () => page([{ ...amina, frozenSince: '2026-11-20' }, bile]));
   start();
   expect(await screen.findByRole('row', { name: /Amina Warsame/ })).toHaveTextContent(
-    /Amina WarsameMayorNPI-000371\.34/,
+    /Amina Warsame Under reviewMayorNPI-000371\.34/,
   );
   expect(rowOf('Bile')).toHaveTextContent(/BileNo titleNPI-0005–0/);
   expect(screen.getByText('Showing 1–2 of 2')).toBeInTheDocument();
@@ -157,7 +159,7 @@ it('guides through an empty installation until the first candidate', async () =>
   expect(candidates).not.toHaveTextContent('Done');
   expect(within(steps).getByRole('button', { name: 'Import candidates' })).toBeInTheDocument();
   await userEvent.click(within(steps).getByRole('button', { name: 'Add the first candidate' }));
-  expect(within(dialog()).getByLabelText('Name')).toBeInTheDocument();
+  expect(await (await opened()).findByLabelText('Name')).toBeInTheDocument();
   // A search without results is not an empty installation.
   onCall('GET /candidates?search=nobody&sort=rank&order=asc&limit=20&offset=0', () => page([]));
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Cancel' }));

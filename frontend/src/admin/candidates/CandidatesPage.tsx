@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useSearchParams } from 'react-router-dom';
 import { useErrorToast } from '../../components/useErrorToast';
@@ -11,10 +11,10 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { lazyDialog } from '../forms/lazyDialog';
 import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { MAX_SELECTED, useSelection } from '../selection/useSelection';
-import { FirstSteps } from '../setup/FirstSteps';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
 import { EmptySection } from '../shell/EmptySection';
@@ -24,17 +24,21 @@ import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { ExportButton } from '../transfer/ExportButton';
 import { ImportButton } from '../transfer/ImportButton';
-import { ImportDialog } from '../transfer/ImportDialog';
 import { CandidateBulkActions } from './CandidateBulkActions';
-import { CandidateDialog } from './CandidateDialog';
 import { candidateColumns } from './candidateColumns';
 import { CANDIDATE_DEFAULTS, candidateFilters, candidatePageQuery } from './candidatesTable';
 import { DeleteCandidate } from './DeleteCandidate';
 import { DeleteCandidates } from './DeleteCandidates';
 import { PanelCards } from './PanelCards';
 import { CANDIDATE_LACKS, readCandidateFilters } from './readCandidateFilters';
-import { SetTitleDialog } from './SetTitleDialog';
 import { useCandidateFilters } from './useCandidateFilters';
+
+const CandidateDialog = lazyDialog(() => import('./CandidateDialog'));
+const SetTitleDialog = lazyDialog(() => import('./SetTitleDialog'));
+const ImportDialog = lazyDialog(() => import('../transfer/ImportDialog'));
+
+/** Loaded later, because only a new index has no candidates. */
+const FirstSteps = lazy(() => import('../setup/FirstSteps'));
 
 /** Lists the candidates, with links to titles, metrics and users. */
 export function CandidatesPage() {
@@ -84,7 +88,9 @@ export function CandidatesPage() {
         page.currentData?.total === 0 &&
         !query.search &&
         Object.keys(filters).length === 0 && (
-          <FirstSteps onAdd={() => form.show(null)} onImport={() => setImporting(true)} />
+          <Suspense>
+            <FirstSteps onAdd={() => form.show(null)} onImport={() => setImporting(true)} />
+          </Suspense>
         )}
       <DataList
         label={t('section.candidates')}

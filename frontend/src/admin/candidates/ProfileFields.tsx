@@ -22,9 +22,8 @@ export function ProfileFields() {
   const t = useAdminT();
   return profileFields().map(({ name, kind }) => {
     const label = t(`field.${name}`);
-    const optional = (text: string) => `${text} (${t('form.optional')})`;
     const hint = HINTS[name];
-    const shared = { label: optional(label), extra: hint && t(hint) };
+    const shared = { label, extra: hint && t(hint) };
     const maxLength = CANDIDATE_LIMITS[name];
     if (kind === 'text') {
       return (
@@ -35,7 +34,7 @@ export function ProfileFields() {
               // Once for the three languages.
               extra={locale === 'en' && shared.extra}
               name={fieldIn(name, locale)}
-              label={<LanguageLabel optional label={label} locale={locale} />}
+              label={<LanguageLabel label={label} locale={locale} />}
             >
               <Input.TextArea {...typingIn(locale)} rows={4} maxLength={maxLength} showCount />
             </Form.Item>

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Sets one title for several candidates. It shows their current titles, and offers undo afterwards. */
-export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
+export default function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   const t = useAdminT();
   const change = useBulkChange();
   const texts = useTexts();

@@ -1,10 +1,12 @@
 import { PersonImage } from '../../components/PersonImage';
+import { RatingCount } from '../../components/ranking/RatingCount';
 import { May } from '../../features/auth/May';
 import type { Candidate } from '../../lib/api/types';
 import { Content, type ReadTexts } from '../../lib/i18n/Content';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
+import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import { ExportButton } from '../transfer/ExportButton';
@@ -48,33 +50,43 @@ export function candidateColumns(
       sort: 'name',
       minWidth: 136,
       cell: (candidate) => (
-        <ListedCandidateLink id={candidate.id} className={styles.name}>
-          <Content of={candidate} field="name" />
-        </ListedCandidateLink>
+        <>
+          <ListedCandidateLink id={candidate.id} className={styles.name}>
+            <Content of={candidate} field="name" />
+          </ListedCandidateLink>
+          {candidate.frozenSince && (
+            <>
+              {' '}
+              <Pill tone="warning">{t('cases.underReview')}</Pill>
+            </>
+          )}
+        </>
       ),
     },
     {
       key: 'title',
       title: t('field.title'),
+      atName: 'below',
       minWidth: 120,
       cell: (candidate) =>
         candidate.title === null ? (
           <em className={styles.missing}>{noTitle}</em>
         ) : (
-          <>
+          <span className="parts">
             <Content of={candidate} field="title" />
             {candidate.region && (
-              <>
-                {' · '}
+              <span>
+                {' '}
                 <bdi>{candidate.region}</bdi>
-              </>
+              </span>
             )}
-          </>
+          </span>
         ),
     },
     {
       key: 'id',
       title: t('candidates.id'),
+      atName: 'below',
       width: 92,
       cell: ({ candidateId }) => <bdi>{candidateId}</bdi>,
     },
@@ -87,7 +99,9 @@ export function candidateColumns(
       firstOrder: 'desc',
       numeric: true,
       width: 88,
+      atName: 'below',
       cell: ({ totalRatings }) => formatNumber(totalRatings),
+      card: (candidate) => <Figures candidate={candidate} scored={scored} />,
     },
     {
       key: 'actions',
@@ -116,6 +130,24 @@ export function candidateColumns(
   ];
 }
 
+/** The figures of a card in one line, with the note about few ratings that voters see. */
+function Figures({ candidate, scored }: { candidate: Candidate; scored: boolean }) {
+  const { average } = candidate;
+  return (
+    <span className={`parts ${styles.figures}`}>
+      {scored && average != null && (
+        <strong>
+          <bdi>{formatScore(average)}</bdi>
+        </strong>
+      )}
+      <span>
+        {' '}
+        <RatingCount candidate={candidate} />
+      </span>
+    </span>
+  );
+}
+
 function averageColumn(t: AdminT): DataColumn<Candidate, CandidateSort> {
   return {
     key: 'average',
@@ -124,6 +156,7 @@ function averageColumn(t: AdminT): DataColumn<Candidate, CandidateSort> {
     firstOrder: 'desc',
     numeric: true,
     width: 152,
+    card: () => null,
     cell: ({ average }) => <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>,
   };
 }

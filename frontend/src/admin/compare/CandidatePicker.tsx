@@ -1,7 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useGetCandidatePageQuery } from '../../features/candidates/candidatesApi';
 import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
@@ -16,11 +18,13 @@ const PAUSE = 250;
 interface Props {
   /** The name may still be loading. */
   chosen: readonly { id: number; name: string | undefined }[];
+  /** The office of the first of them, whose candidates are offered first. */
+  office: string | null;
   onChoose: (ids: number[]) => void;
 }
 
-/** Chooses candidates by a part of their name, title or display ID; the server searches. */
-export function CandidatePicker({ chosen, onChoose }: Props) {
+/** Chooses candidates by a part of their name, title or display ID, those of one office first; the server searches. */
+export function CandidatePicker({ chosen, office, onChoose }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const id = useId();
@@ -30,15 +34,19 @@ export function CandidatePicker({ chosen, onChoose }: Props) {
     const timer = setTimeout(() => setSearch(typed.trim().slice(0, SEARCH_MAX)), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, isFetching } = useGetCandidatePageQuery({
+  const query = {
     ...(search && { search }),
-    sort: 'name',
-    order: 'asc',
-    limit: OFFERED,
-    offset: 0,
-  });
+    ...({ sort: 'name', order: 'asc', limit: OFFERED, offset: 0 } as const),
+  };
+  const { data, isFetching } = useGetCandidatePageQuery(query);
+  const { data: titles } = useGetTitlesQuery();
+  const titleId = titles?.find(({ name }) => name === office)?.id;
+  const { data: same } = useGetCandidatePageQuery(titleId ? { ...query, titleId } : skipToken);
+  const colleagues = (titleId && same?.candidates) || [];
+  const others = data?.candidates.filter(({ id }) => !colleagues.some((one) => one.id === id));
+  const candidates = others && [...colleagues, ...others];
   const texts = useTexts();
-  const offered = new Map(data?.candidates.map((one) => [one.id, texts(one, 'name')]));
+  const offered = new Map(candidates?.map((one) => [one.id, texts(one, 'name')]));
   return (
     <div className={styles.picker}>
       <label htmlFor={id}>{t('compare.choose')}</label>
@@ -53,7 +61,7 @@ export function CandidatePicker({ chosen, onChoose }: Props) {
         loading={isFetching}
         placeholder={t('compare.placeholder')}
         notFoundContent={isFetching ? t('table.loading') : t('candidates.noMatch')}
-        options={data?.candidates.map((candidate) => {
+        options={candidates?.map((candidate) => {
           const name = texts(candidate, 'name');
           return { value: candidate.id, label: name, title: name, candidate };
         })}

@@ -1,28 +1,29 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import {
   aCandidate,
   aCandidateFigures,
   aFiguresCandidate,
   aMetricFigures,
+  aTitle,
   aUser,
   someBuckets,
 } from '../../../test/samples';
 import type { CandidateFigures } from '../../lib/api/types';
 
-// Load antd before the tests: transpiling it takes longer than a page may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
-const bile = aFiguresCandidate({ id: 5, candidateId: 'NPI-0005', name: 'Bile', title: null });
+const bile = aFiguresCandidate({ id: 5, candidateId: 'NPI-0005', name: 'Bile' });
 
-async function start(path: string, changes: Partial<CandidateFigures> = {}) {
+async function start(path: string, changes: Partial<CandidateFigures> = {}, other = bile) {
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures(changes)));
   onCall('GET /candidates/5/figures', () =>
     ok(
       aCandidateFigures({
-        candidate: bile,
+        candidate: other,
         average: 70,
         interval: { low: 64, high: 76 },
         distribution: someBuckets([0, 0, 0, 0, 0, 0, 0, 0, 0, 40]),
@@ -31,7 +32,7 @@ async function start(path: string, changes: Partial<CandidateFigures> = {}) {
     ),
   );
   onCall('GET /candidates?sort=name&order=asc&limit=20&offset=0', () =>
-    ok([aCandidate(), aCandidate({ id: 5, name: 'Bile', title: null })], 200, { 'x-total-count': '2' }),
+    ok([aCandidate(), aCandidate({ id: 5, name: 'Bile' })], 200, { 'x-total-count': '2' }),
   );
   // Its parts are loaded already, so React does not wait for them while it renders.
   await act(async () => {
@@ -52,7 +53,7 @@ it('shows candidates side by side, a metric a row and on one scale', async () =>
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Metric',
     'Amina WarsameMayorReference',
-    'BileNo title',
+    'BileMayor',
   ]);
   expect(await rowOf('All metrics')).toHaveTextContent('51.695 % interval: 48.2–55.140 ratings');
   expect(await rowOf('Roads')).toHaveTextContent('Not rated on this');
@@ -66,17 +67,50 @@ it('marks in words what differs beyond the intervals, compared with a chosen can
   const overall = async () =>
     within(await rowOf('All metrics'))
       .getAllByRole('cell')
-      .map(({ textContent }) => /[▲▼].*$/.exec(textContent ?? '')?.[0] ?? '');
+      .map(({ textContent }) => /[▲▼].* intervals/.exec(textContent ?? '')?.[0] ?? '');
   await table();
   expect(await overall()).toEqual(['', '▲ 18.4 higher than Amina Warsame, beyond the intervals']);
   expect(
-    screen.getByText(/averages that differ from Amina Warsame’s: the two 95 % intervals do not overlap/),
+    screen.getByText(/Only differences from Amina Warsame beyond the intervals are shown/),
   ).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Compared with' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Reference candidate' }));
   const choices = await screen.findAllByTitle('Bile');
   await userEvent.click(choices.at(-1) as HTMLElement);
   await waitFor(() => expect(currentAddress()).toBe('/admin/compare?ids=5,3'));
   expect(await overall()).toEqual(['', '▼ 18.4 lower than Bile, beyond the intervals']);
+});
+
+it.each([null, 'Minister'])('compares no offices with each other: Mayor and %s', async (title) => {
+  await start('/admin/compare?ids=3,5', {}, { ...bile, title });
+  expect(await rowOf('All metrics')).not.toHaveTextContent('higher');
+  expect(within(await table()).getByRole('columnheader', { name: /^Bile/ })).toHaveTextContent(
+    /Other office, not compared$/,
+  );
+  expect(screen.queryByText(/[▲▼]/)).toBeNull();
+});
+
+it('says that averages with overlapping intervals show no clear difference', async () => {
+  await start('/admin/compare?ids=3,5', { average: 69, interval: { low: 63, high: 75 } });
+  const cells = within(await rowOf('All metrics')).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => /No clear difference|[▲▼]/.exec(textContent ?? '')?.[0])).toEqual([
+    undefined,
+    'No clear difference',
+  ]);
+  expect(within(await table()).queryByText('Other office, not compared')).toBeNull();
+});
+
+it('offers candidates of the same office first', async () => {
+  onCall('GET /titles', () => ok([aTitle()]));
+  onCall('GET /candidates?sort=name&order=asc&limit=20&offset=0&titleId=2', () =>
+    ok([aCandidate(), aCandidate({ id: 9, name: 'Zahra' })], 200, { 'x-total-count': '2' }),
+  );
+  await start('/admin/compare?ids=3');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Candidates to compare' }));
+  await screen.findByTitle('Zahra');
+  const offered = [...document.querySelectorAll('.ant-select-item-option')].map((one) =>
+    one.getAttribute('title'),
+  );
+  expect(offered).toEqual(['Amina Warsame', 'Zahra', 'Bile']);
 });
 
 it('includes pending ratings on request, and says so in the picture', async () => {

@@ -1,6 +1,5 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
@@ -46,6 +45,7 @@ export default function ComparePage() {
           id,
           name: latest && texts(latest.candidate, 'name'),
         }))}
+        office={compared[0]?.latest?.candidate.title ?? null}
         onChoose={show}
       />
       <PendingSwitch statuses={statusesOf(compared)} pending={pending} onChoose={choose} />

@@ -1,16 +1,15 @@
 import { Select } from 'antd';
-import { type CSSProperties, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { CandidateFigures } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
 import { HowComputed } from '../figures/HowComputed';
-import { OfBoth } from '../figures/PendingSwitch';
 import { shortDay } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import { SaveButtons } from '../transfer/SaveButtons';
 import styles from './ComparePage.module.css';
-import { ComparisonTable } from './ComparisonTable';
+import { ComparisonTable, inOneOffice } from './ComparisonTable';
 import { compare } from './comparison';
 import { comparisonCsv } from './comparisonCsv';
 
@@ -33,6 +32,7 @@ export function Comparison({ figures, pending, onReference }: Props) {
   const [reference] = figures;
   const rows = compare(figures, reference);
   const today = reference?.days.at(-1)?.date;
+  const isCompared = figures.some((one) => one !== reference && inOneOffice(one, reference));
   return (
     <>
       <div className={styles.tools}>
@@ -56,22 +56,19 @@ export function Comparison({ figures, pending, onReference }: Props) {
           />
         </div>
       </div>
-      {/* It scrolls by itself, so it must be reachable by keyboard and have a name. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={t('compare.table')} tabIndex={0}>
-        <figure
-          ref={picture}
-          className={styles.picture}
-          style={{ '--candidates': figures.length } as CSSProperties}
-        >
-          <OfBoth pending={pending} />
-          <ComparisonTable figures={figures} rows={rows} reference={reference} />
-          <figcaption className={styles.caption}>
-            {reference && t('compare.legend', { name: texts(reference.candidate, 'name') })}
+      <ComparisonTable
+        ref={picture}
+        figures={figures}
+        rows={rows}
+        reference={reference}
+        pending={pending}
+        caption={
+          <>
+            {reference && isCompared && t('compare.legend', { name: texts(reference.candidate, 'name') })}
             {today && ` ${t('compare.asOf', { date: shortDay(months, today) })}`}
-          </figcaption>
-        </figure>
-      </section>
+          </>
+        }
+      />
       <HowComputed compared />
     </>
   );

@@ -1,116 +1,165 @@
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PersonImage } from '../../components/PersonImage';
+import { Office } from '../../components/ranking/Office';
 import type { CandidateFigures } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import { DayChart } from '../figures/DayChart';
+import { dayCounts } from '../figures/dayCounts';
+import { emptyStart } from '../figures/emptyStart';
 import { Histogram, highestShare } from '../figures/Histogram';
 import { MeanFigure } from '../figures/MeanFigure';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ComparisonTable.module.css';
 import type { Cell, Difference, Row } from './comparison';
+import { SideBySide } from './SideBySide';
 
 interface Props {
   figures: readonly CandidateFigures[];
   rows: readonly Row[];
   reference: CandidateFigures | undefined;
+  pending: boolean;
+  caption: ReactNode;
+  /** The reference to what a picture shows. */
+  ref: Ref<HTMLElement>;
 }
 
-/** Shows candidates in columns and metrics in rows, on common scales; names and metrics stay visible. */
-export function ComparisonTable({ figures, rows, reference }: Props) {
+/** Returns whether two candidates hold the same office; one without a title shares an office with nobody. */
+export const inOneOffice = (one: CandidateFigures, other: CandidateFigures | undefined) =>
+  one.candidate.title !== null && one.candidate.title === other?.candidate.title;
+
+/** Compares candidates metric by metric, on common scales. */
+export function ComparisonTable({ figures, rows, reference, pending, caption, ref }: Props) {
   const t = useAdminT();
-  const publicT = useT();
   const texts = useTexts();
   const share = Math.max(0, ...figures.map(({ distribution }) => highestShare(distribution)));
   const day = Math.max(0, ...figures.flatMap(({ days }) => days.map(({ ratings }) => ratings)));
-  const labelled = (name: string, label: string) => `${name}: ${label}`;
+  const skipped = emptyStart(figures.map(({ days }) => days));
+  const averages = rows.map(({ key, metric, cells }) => ({
+    key: key ?? 'overall',
+    heading: metric ? <Content of={metric} field="label" /> : t('compare.overall'),
+    cell: (index: number) => (
+      <MeanCell
+        cell={cells[index] ?? null}
+        ratings={figures[index]?.totalRatings}
+        reference={figures[index] && inOneOffice(figures[index], reference) ? reference : undefined}
+        overall={key === null}
+      />
+    ),
+  }));
+  const chart = (
+    key: string,
+    heading: string,
+    draw: (one: CandidateFigures, label: string) => ReactNode,
+  ) => ({
+    key,
+    heading,
+    cell: (index: number) => {
+      const one = figures[index];
+      return one && draw(one, `${texts(one.candidate, 'name')}: ${heading}`);
+    },
+  });
+  const charts = [
+    chart('distribution', t('figures.distribution'), ({ distribution }, label) => (
+      <Histogram label={label} buckets={distribution} top={share} small />
+    )),
+    chart('days', t('figures.days'), ({ days }, label) => (
+      <DayChart
+        label={label}
+        unit={t('figures.ratings')}
+        days={dayCounts(days.slice(skipped), 'ratings')}
+        top={day}
+        summed={false}
+        small
+      />
+    )),
+  ];
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.corner}>
-            {t('compare.metric')}
-          </th>
-          {figures.map((one) => (
-            <th key={one.candidate.id} scope="col">
-              <div className={styles.person}>
-                <div className={styles.image}>
-                  <PersonImage src={one.candidate.imageUrl} sizes="3rem" />
-                </div>
-                <div>
-                  <Link to={`/candidate/${one.candidate.id}`}>
-                    <Content of={one.candidate} field="name" />
-                  </Link>
-                  <p className={styles.lead}>
-                    <Content of={one.candidate} field="title" none={publicT('candidate.noTitle')} />
-                  </p>
-                  {one === reference && <p className={styles.reference}>{t('compare.reference')}</p>}
-                </div>
-              </div>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, metric, cells }) => (
-          <tr key={key ?? 'overall'}>
-            <th scope="row">{metric ? <Content of={metric} field="label" /> : t('compare.overall')}</th>
-            {cells.map((cell, index) => (
-              <td key={figures[index]?.candidate.id}>
-                <MeanCell cell={cell} reference={reference} overall={key === null} />
-              </td>
-            ))}
-          </tr>
-        ))}
-        <tr>
-          <th scope="row">{t('figures.distribution')}</th>
-          {figures.map(({ candidate, distribution }) => (
-            <td key={candidate.id}>
-              <Histogram
-                label={labelled(texts(candidate, 'name'), t('figures.distribution'))}
-                buckets={distribution}
-                top={share}
-                small
-              />
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">{t('figures.days')}</th>
-          {figures.map(({ candidate, days }) => (
-            <td key={candidate.id}>
-              <DayChart
-                label={labelled(texts(candidate, 'name'), t('figures.days'))}
-                unit={t('figures.ratings')}
-                days={days.map(({ date, ratings }) => ({ date, count: ratings }))}
-                top={day}
-              />
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+    <SideBySide
+      ref={ref}
+      label={t('compare.table')}
+      corner={t('compare.metric')}
+      columns={figures.map((one) => {
+        const { candidate } = one;
+        const tag =
+          one === reference
+            ? 'reference'
+            : inOneOffice(one, reference)
+              ? undefined
+              : ('otherOffice' as const);
+        return {
+          id: candidate.id,
+          name: <Content of={candidate} field="name" />,
+          head: <Person candidate={candidate} tag={tag} />,
+          note: <Held candidate={candidate} tag={tag} />,
+        };
+      })}
+      groups={[{ key: 'all', rows: [...averages, ...charts] }]}
+      pending={pending}
+      caption={caption}
+    />
+  );
+}
+
+interface PersonProps {
+  candidate: CandidateFigures['candidate'];
+  /** Says with whom the others are compared, or why a candidate is not. */
+  tag: 'reference' | 'otherOffice' | undefined;
+}
+
+function Person({ candidate, tag }: PersonProps) {
+  return (
+    <div className={styles.person}>
+      <div className={styles.image}>
+        <PersonImage src={candidate.imageUrl} sizes="3rem" />
+      </div>
+      <div>
+        <Link to={`/admin/candidates/${candidate.id}`}>
+          <Content of={candidate} field="name" />
+        </Link>
+        <Held candidate={candidate} tag={tag} />
+      </div>
+    </div>
+  );
+}
+
+/** The office of a candidate, and the tag. */
+function Held({ candidate, tag }: PersonProps) {
+  const t = useAdminT();
+  return (
+    <>
+      <p className={styles.lead}>
+        <Office of={candidate} />
+      </p>
+      {tag && <p className={styles[tag]}>{t(`compare.${tag}`)}</p>}
+    </>
   );
 }
 
 interface MeanCellProps {
   cell: Cell | null;
+  /** The number of the candidate's ratings, which the first row shows. */
+  ratings: number | undefined;
+  /** Undefined if no difference is shown. */
   reference: CandidateFigures | undefined;
   overall: boolean;
 }
 
-function MeanCell({ cell, reference, overall }: MeanCellProps) {
+function MeanCell({ cell, ratings, reference, overall }: MeanCellProps) {
   const t = useAdminT();
   const texts = useTexts();
   if (!cell) return <p className={styles.lead}>{t(overall ? 'figures.empty' : 'compare.notRatedOn')}</p>;
   return (
-    <>
-      <MeanFigure mean={cell} count={cell.count} />
-      {cell.difference?.beyond && reference && (
-        <DifferenceMark difference={cell.difference} name={texts(reference.candidate, 'name')} />
-      )}
-    </>
+    <MeanFigure compact mean={cell} count={overall || cell.count !== ratings ? cell.count : undefined}>
+      {reference &&
+        cell.difference &&
+        (cell.difference.beyond ? (
+          <DifferenceMark difference={cell.difference} name={texts(reference.candidate, 'name')} />
+        ) : (
+          <span className={styles.lead}>{t('compare.noDifference')}</span>
+        ))}
+    </MeanFigure>
   );
 }
 
@@ -118,10 +167,10 @@ function DifferenceMark({ difference: { points }, name }: { difference: Differen
   const t = useAdminT();
   const higher = points > 0;
   return (
-    <p className={higher ? styles.higher : styles.lower}>
+    <span className={higher ? styles.higher : styles.lower}>
       <span aria-hidden="true">{higher ? '▲' : '▼'}</span>{' '}
       {t(higher ? 'compare.higher' : 'compare.lower', { points: formatScore(Math.abs(points)) })}
       <span className="visually-hidden"> {t('compare.than', { name })}</span>
-    </p>
+    </span>
   );
 }

@@ -1,10 +1,10 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Tabs } from '../../components/Tabs';
 import { AdminPage } from '../shell/AdminPage';
 import { PageSkeleton } from '../shell/PageSkeleton';
+import { useTabInAddress } from '../shell/useTabInAddress';
 import { FRESH } from '../table/serverPage';
 import { useGetContentCheckQuery } from './contentCheckApi';
 import { Duplicates } from './Duplicates';
@@ -14,12 +14,14 @@ import { useContentCheckT } from './texts/useContentCheckT';
 /** Lists missing translations, and candidates that may exist twice. */
 export default function ContentCheckPage() {
   const c = useContentCheckT();
+  const tab = useTabInAddress();
   const { data, isError, refetch } = useGetContentCheckQuery(undefined, FRESH);
   return (
     <AdminPage lead={c('lead')}>
       {data ? (
         <Tabs
           label={c('tabs')}
+          {...tab}
           tabs={[
             {
               key: 'translations',

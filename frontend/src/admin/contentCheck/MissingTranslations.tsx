@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StateMessage } from '../../components/StateMessage';
 import { useMay } from '../../features/auth/rights';
+import { formatNumber } from '../../lib/i18n/translate';
 import { FilterSelect } from '../filters/FilterSelect';
 import styles from './ContentCheck.module.css';
 import type { ContentCheck, MissingTranslation } from './contentCheckApi';
@@ -36,10 +37,14 @@ export function MissingTranslations({ check }: { check: ContentCheck }) {
         <FilterSelect
           label={c('language')}
           all={c('any')}
-          options={LANGUAGES.map((value) => ({ value, label: c(value) }))}
+          options={LANGUAGES.map((value) => ({
+            value,
+            label: `${c(value)} (${formatNumber(check.missing[value])})`,
+          }))}
           filter={{ value: language, choose: setLanguage }}
         />
       </div>
+      {shown.length === 0 && <StateMessage icon="check" title={c('complete')} />}
       <ul className={styles.missing}>
         {shown.map((one) => (
           <li key={`${one.type} ${one.id} ${one.field}`}>

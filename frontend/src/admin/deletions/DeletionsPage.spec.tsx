@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aDeletion, aTitle, aUser } from '../../../test/samples';
 
-// Load antd before the tests: transpiling it takes longer than a page may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
 const ALL = 'GET /deleted?page=1&limit=20';
 const mayor = aDeletion({
@@ -32,7 +32,7 @@ const press = (name: string) => userEvent.click(within(dialog()).getByRole('butt
 
 async function start(path = '/admin/deleted') {
   renderApp(path, aUser({ role: 'admin' }));
-  await screen.findByRole('heading', { name: 'Recently Deleted' });
+  await screen.findByRole('heading', { name: 'Recently deleted' });
 }
 
 it('lists deleted items, what depends on them, who deleted them, and until when they can be restored', async () => {

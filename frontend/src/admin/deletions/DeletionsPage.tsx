@@ -1,6 +1,5 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useErrorToast } from '../../components/useErrorToast';
@@ -57,7 +56,7 @@ export default function DeletionsPage() {
           noMatch: t('deleted.noMatch'),
           noMatchHint: t('deleted.noMatchHint'),
         }}
-        empty={<EmptySection title={t('deleted.empty')} hint={t('deleted.emptyHint')} />}
+        empty={<EmptySection title={t('deleted.empty')} />}
         failed={t('deleted.loadFailed')}
         columns={deletionColumns(t, publicT, { restoring, onRestore: bringBack, onPurge: deleting.show })}
         data={serverPage(page, page.data?.deletions)}

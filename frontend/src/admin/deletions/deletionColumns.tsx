@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { May } from '../../features/auth/May';
 import type { Deletion } from '../../lib/api/types';
 import type { T } from '../../lib/i18n/I18nProvider';
+import { actorName } from '../audit/actorName';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
 import { RowActions } from '../table/RowActions';
@@ -47,7 +48,7 @@ export function deletionColumns(
       key: 'by',
       title: t('deleted.by'),
       width: 140,
-      cell: ({ deleted_by }) => <bdi>{deleted_by.username}</bdi>,
+      cell: ({ deleted_by }) => <bdi>{actorName(t, deleted_by)}</bdi>,
     },
     {
       key: 'at',

@@ -1,4 +1,4 @@
-import { ticks } from 'd3-array';
+import { nice, ticks } from 'd3-array';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
 import { noPicture, useSavePicture } from '../transfer/useSavePicture';
@@ -8,7 +8,9 @@ import { ChartTable } from './ChartTable';
 interface Bar {
   key: string | number;
   value: number;
-  /** The text of the bar under the pointer, such as `November 19, 2026: 25`. */
+  /** The hatched part of the value. */
+  part?: number | undefined;
+  /** The text of the bar under the pointer, such as `19 Nov 2026: 25`. */
   text: string;
   /** The label above the bar. */
   mark?: string | undefined;
@@ -27,7 +29,7 @@ interface Props {
   /** The value of the highest bar. */
   top: number;
   tickText: (value: number) => string;
-  /** The labels below the bars, evenly spaced: the first, the middle and the last, or any other number. */
+  /** The labels below the bars: at the ends, and at the middle if there are three. */
   axis: readonly string[];
   size?: 'small' | 'large';
   table: { headings: readonly string[]; rows: readonly (readonly string[])[] };
@@ -48,7 +50,8 @@ export function BarChart({ label, summary, bars, top, tickText, axis, size = 'la
   const chart = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(null);
   const [save, saving] = useSavePicture();
-  const full = top || 1;
+  // The axis ends at a tick above the highest bar.
+  const [, full] = nice(0, top || 1, TICKS[size]);
   const told = active === null ? undefined : bars[active];
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -91,7 +94,7 @@ export function BarChart({ label, summary, bars, top, tickText, axis, size = 'la
           onPointerMove={onPointerMove}
           onPointerLeave={() => setActive(null)}
         >
-          {bars.map(({ key, value, mark, unfinished }, index) => (
+          {bars.map(({ key, value, part = 0, mark, unfinished }, index) => (
             <div key={key} data-bar={index} className={index === active ? styles.told : styles.slot}>
               {mark !== undefined && <span className={styles.value}>{mark}</span>}
               <span
@@ -99,7 +102,11 @@ export function BarChart({ label, summary, bars, top, tickText, axis, size = 'la
                   .filter(Boolean)
                   .join(' ')}
                 style={{ blockSize: `${(100 * value) / full}%` }}
-              />
+              >
+                {part > 0 && (
+                  <span className={styles.part} style={{ blockSize: `${(100 * part) / value}%` }} />
+                )}
+              </span>
             </div>
           ))}
         </div>

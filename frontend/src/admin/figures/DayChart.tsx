@@ -1,26 +1,30 @@
 import { formatNumber } from '../../lib/i18n/translate';
-import { shortDay } from '../table/shortTime';
+import { dayInYear, shortDay } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import { BarChart } from './BarChart';
 import styles from './Charts.module.css';
+import type { DayCount } from './dayCounts';
+import { wholeNumber } from './figureTexts';
 
 interface Props {
   label: string;
   /** The heading of the column with the counts. */
   unit: string;
   /** Oldest first, including today. */
-  days: readonly { date: string; count: number }[];
+  days: readonly DayCount[];
   /** The value at the top of the axis; by default the highest of this chart. */
   top?: number;
   /** False if one person may be counted on several days, so that a sum would be wrong. */
   summed?: boolean;
+  /** True for a low chart. */
+  small?: boolean;
   /** See `BarChart`. */
   file?: string;
 }
 
-/** A count by day. */
-export function DayChart({ label, unit, days, top, summed = true, file }: Props) {
+/** A count by day; the part of it that is in undecided cases is hatched. */
+export function DayChart({ label, unit, days, top, summed = true, small = false, file }: Props) {
   const t = useAdminT();
   const months = useMonths();
   const highest = Math.max(...days.map(({ count }) => count), 0);
@@ -30,28 +34,52 @@ export function DayChart({ label, unit, days, top, summed = true, file }: Props)
     const day = shortDay(months, date);
     return date === today ? t('figures.soFar', { day }) : day;
   };
-  const bars = days.map(({ date, count }) => ({
+  const textOf = ({ date, count, undecided = 0 }: DayCount) => {
+    const values = { name: nameOf(date), value: formatNumber(count) };
+    return undecided > 0
+      ? t('figures.barUndecided', { ...values, part: formatNumber(undecided) })
+      : t('figures.bar', values);
+  };
+  const isHatched = days.some(({ undecided = 0 }) => undecided > 0);
+  const bars = days.map(({ date, count, undecided }) => ({
     key: date,
     value: count,
-    text: t('figures.bar', { name: nameOf(date), value: formatNumber(count) }),
+    part: undecided,
+    text: textOf({ date, count, undecided }),
     unfinished: date === today,
   }));
   const busy = bars.filter(({ value }) => value > 0).map(({ text }) => text);
-  const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [shortDay(months, day.date)] : []));
+  const ends = [days[0], days.at(-1)].flatMap((day) => {
+    if (!day) return [];
+    const text = dayInYear(months, day.date);
+    return [day.date === today ? t('figures.soFar', { day: text }) : text];
+  });
   return (
     <>
       {summed && <p className={styles.hint}>{t('figures.sum', { total, days: days.length })}</p>}
+      {isHatched && (
+        <p className={styles.legend}>
+          <span className={styles.swatch} aria-hidden="true" />
+          {t('figures.undecided')}
+        </p>
+      )}
       <BarChart
         label={label}
         summary={busy.join('; ')}
         bars={bars}
         top={top ?? highest}
-        // Ratings are whole numbers.
-        tickText={(value) => (Number.isInteger(value) ? formatNumber(value) : '')}
+        tickText={wholeNumber}
         axis={[...new Set(ends)]}
+        size={small ? 'small' : 'large'}
         table={{
-          headings: [t('figures.day'), unit],
-          rows: days.toReversed().map(({ date, count }) => [nameOf(date), formatNumber(count)]),
+          headings: [t('figures.day'), unit, ...(isHatched ? [t('figures.undecided')] : [])],
+          rows: days
+            .toReversed()
+            .map(({ date, count, undecided = 0 }) => [
+              nameOf(date),
+              formatNumber(count),
+              ...(isHatched ? [formatNumber(undecided)] : []),
+            ]),
         }}
         file={file}
       />

@@ -38,6 +38,24 @@ it('shows each average with its interval and its number of ratings', async () =>
   expect(old).toHaveTextContent('90.0No interval below two ratings1 ratingFew ratings');
 });
 
+it('draws all metrics on one axis of shares, and the overall scores on one of counts', async () => {
+  const even = aMetricFigures({ distribution: someBuckets([1, 1, 1, 1, 1, 1, 1, 1, 1, 1]) });
+  const single = aMetricFigures({ key: 'one', distribution: someBuckets([0, 0, 0, 10]) });
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ metrics: [even, single] })));
+  start();
+  const metrics = await within(await panel()).findAllByRole('listitem');
+  expect(
+    metrics.map(
+      (metric) =>
+        within(metric)
+          .getAllByText(/^\d+\s%$/)
+          .at(-1)?.textContent,
+    ),
+  ).toEqual(['100\u00a0%', '100\u00a0%']);
+  const overall = within(await panel()).getByRole('heading', { name: 'Distribution of overall scores' });
+  expect(within(overall.parentElement as HTMLElement).queryByText(/%$/)).not.toBeInTheDocument();
+});
+
 it('shows beside the average what the population would give, with its cost', async () => {
   const weighted = { average: 44.2, answered: 31, effectiveRatings: 16, designEffect: 2.5, coverage: 0.943 };
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ weighted })));

@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import type { CandidateFigures } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { useAdminT } from '../texts/AdminTexts';
 import { DayChart } from './DayChart';
+import { dayCounts } from './dayCounts';
+import { emptyStart } from './emptyStart';
 import styles from './FiguresPanel.module.css';
-import { Histogram } from './Histogram';
+import { Histogram, highestShare } from './Histogram';
 import { MeanFigure } from './MeanFigure';
 import { OfBoth } from './PendingSwitch';
 import { useCandidateFigures } from './useCandidateFigures';
@@ -50,6 +53,8 @@ function agreementWord(agreement: number) {
 function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolean }) {
   const t = useAdminT();
   const texts = useTexts();
+  const { data: config } = useGetConfigQuery();
+  const highest = Math.max(...figures.metrics.map(({ distribution }) => highestShare(distribution)), 0);
   const file = (of: string) => `${figures.candidate.candidateId}-${of}${ofBoth ? '-with-pending' : ''}`;
   return (
     <>
@@ -72,12 +77,12 @@ function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolea
           <DayChart
             label={t('figures.days')}
             unit={t('figures.ratings')}
-            days={figures.days.map(({ date, ratings }) => ({ date, count: ratings }))}
+            days={dayCounts(figures.days.slice(emptyStart([figures.days])), 'ratings')}
             file={file('days')}
           />
         </div>
       </div>
-      <h3>{t('figures.metrics')}</h3>
+      <h3>{t(config?.round ? 'figures.metrics' : 'section.metrics')}</h3>
       <ul className={styles.metrics}>
         {figures.metrics.map((metric) => {
           const label = texts(metric, 'label');
@@ -92,6 +97,7 @@ function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolea
                 label={t('figures.distributionOf', { name: label })}
                 buckets={metric.distribution}
                 small
+                top={highest}
                 file={file(metric.key)}
               />
             </li>

@@ -13,18 +13,28 @@ import { useCandidateFigures } from './useCandidateFigures';
 import { withPending } from './usePendingChoice';
 import { WeightedText } from './WeightedText';
 
+interface Props {
+  candidateId: number;
+  /** True in a tab, whose name is the heading. */
+  isTab?: boolean;
+  /** The rank in the office, beside the average. */
+  rank?: string | undefined;
+}
+
 /** Summarises a candidate's ratings. */
-export function FiguresSummary({ candidateId }: { candidateId: number }) {
+export function FiguresSummary({ candidateId, isTab = false, rank }: Props) {
   const t = useAdminT();
   const id = useId();
   const read = useCandidateFigures(candidateId, { refetchOnMountOrArgChange: true });
   const { figures, ofBoth, statuses, busy, failed, refetch, pending, choose } = read;
   return (
     <section className={styles.summary} aria-labelledby={id} aria-busy={busy}>
-      <h2 id={id}>{t('figures.heading')}</h2>
+      <h2 id={id} className={isTab ? 'visually-hidden' : undefined}>
+        {t('figures.heading')}
+      </h2>
       <PendingSwitch statuses={statuses} pending={pending} onChoose={choose} />
       {figures ? (
-        <Loaded figures={figures} ofBoth={ofBoth} />
+        <Loaded figures={figures} ofBoth={ofBoth} rank={rank} />
       ) : failed ? (
         <LoadFailure title={t('figures.loadFailed')} onRetry={refetch} />
       ) : (
@@ -34,7 +44,11 @@ export function FiguresSummary({ candidateId }: { candidateId: number }) {
   );
 }
 
-function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolean }) {
+function Loaded({
+  figures,
+  ofBoth,
+  rank,
+}: Pick<Props, 'rank'> & { figures: CandidateFigures; ofBoth: boolean }) {
   const t = useAdminT();
   if (figures.totalRatings === 0) {
     return (
@@ -46,7 +60,9 @@ function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolea
   }
   return (
     <>
-      <MeanFigure mean={figures} count={figures.totalRatings} large />
+      <MeanFigure mean={figures} count={figures.totalRatings} large>
+        {rank && <strong>{rank}</strong>}
+      </MeanFigure>
       <WeightedText weighted={figures.weighted} />
       <OfBoth pending={ofBoth} />
       <TrendText days={figures.days} />

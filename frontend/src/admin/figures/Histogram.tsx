@@ -2,14 +2,14 @@ import type { ScoreBucket } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import { BarChart } from './BarChart';
-import { rangeText, shareText } from './figureTexts';
+import { rangeText, shareText, wholeNumber } from './figureTexts';
 
 interface Props {
   label: string;
   buckets: readonly ScoreBucket[];
-  /** The share of ratings, from 0 to 1, at the top of the axis; by default the highest of this chart. */
+  /** The share of ratings, from 0 to 1, at the top of a low chart; by default the highest of this chart. */
   top?: number;
-  /** True for a low chart without counts above its bars. */
+  /** True for a low chart of shares, which is compared with others; a high one shows counts. */
   small?: boolean;
   /** See `BarChart`. */
   file?: string;
@@ -33,12 +33,12 @@ export function Histogram({ label, buckets, top, small = false, file }: Props) {
       summary={buckets.map((bucket) => told(bucket, formatNumber(bucket.count))).join('; ')}
       bars={buckets.map((bucket) => ({
         key: bucket.from,
-        value: total === 0 ? 0 : bucket.count / total,
+        value: small ? bucket.count / (total || 1) : bucket.count,
         text: told(bucket, `${formatNumber(bucket.count)} (${shareText(bucket.count, total)})`),
         mark: small || bucket.count === 0 ? undefined : formatNumber(bucket.count),
       }))}
-      top={top ?? highestShare(buckets)}
-      tickText={(share) => `${formatNumber(Math.round(share * 100))} %`}
+      top={small ? (top ?? highestShare(buckets)) : Math.max(...buckets.map(({ count }) => count))}
+      tickText={small ? percent : wholeNumber}
       axis={['0', '50', '100']}
       size={small ? 'small' : 'large'}
       table={{
@@ -53,6 +53,8 @@ export function Histogram({ label, buckets, top, small = false, file }: Props) {
     />
   );
 }
+
+const percent = (share: number) => `${formatNumber(Math.round(share * 100))}\u00a0%`;
 
 function totalOf(buckets: readonly ScoreBucket[]): number {
   return buckets.reduce((sum, { count }) => sum + count, 0);

@@ -1,48 +1,58 @@
 import type { Overview } from '../../lib/api/types';
+import { formatNumber } from '../../lib/i18n/translate';
+import { shortDay } from '../table/shortTime';
+import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import { DayChart } from './DayChart';
-import { OfBoth } from './PendingSwitch';
+import { dayCounts } from './dayCounts';
 import { TrendText } from './TrendText';
+import { UndecidedLink } from './UndecidedLink';
 
 interface Props {
   days: Overview['days'];
-  /** True if the counts include pending ratings. */
-  pending?: boolean;
-  /** See `BarChart`. */
-  file?: string;
 }
 
 /** The ratings of each day, below a heading. */
-export function RatingsPerDay({ days, pending = false, file }: Props) {
+export function RatingsPerDay({ days }: Props) {
   const t = useAdminT();
   return (
     <>
       <h2>{t('figures.days')}</h2>
-      <OfBoth pending={pending} />
       <TrendText days={days} />
       <DayChart
         label={t('figures.days')}
         unit={t('figures.ratings')}
-        days={days.map(({ date, ratings }) => ({ date, count: ratings }))}
-        file={file}
+        days={dayCounts(days, 'ratings')}
+        file="ratings"
       />
     </>
   );
 }
 
 /** The voters of each day, below a heading. */
-export function VotersPerDay({ days, pending = false, file }: Props) {
+export function VotersPerDay({ days }: Props) {
   const t = useAdminT();
+  const months = useMonths();
+  const busiest = days.toSorted((one, other) => other.voters - one.voters)[0];
   return (
     <>
       <h2>{t('overview.voters')}</h2>
-      <OfBoth pending={pending} />
+      {busiest && busiest.voters > 0 && (
+        <p>
+          {t('overview.busiest', {
+            number: formatNumber(busiest.voters),
+            day: shortDay(months, busiest.date),
+          })}{' '}
+          <UndecidedLink days={[busiest]} unit="voters" />{' '}
+          {t('trend.today', { number: formatNumber(days.at(-1)?.voters ?? 0) })}
+        </p>
+      )}
       <DayChart
         label={t('overview.voters')}
         unit={t('overview.voters')}
-        days={days.map(({ date, voters }) => ({ date, count: voters }))}
+        days={dayCounts(days, 'voters')}
         summed={false}
-        file={file}
+        file="voters"
       />
     </>
   );

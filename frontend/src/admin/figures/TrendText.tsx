@@ -1,10 +1,12 @@
+import type { CandidateFigures } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Charts.module.css';
-import { TREND_DAYS, trendOf } from './trend';
+import { latestDays, TREND_DAYS, trendOf } from './trend';
+import { UndecidedLink } from './UndecidedLink';
 
 /** Describes how the number of ratings has changed recently; renders nothing with too few days. */
-export function TrendText({ days }: { days: readonly { ratings: number }[] }) {
+export function TrendText({ days }: { days: readonly Omit<CandidateFigures['days'][number], 'date'>[] }) {
   const t = useAdminT();
   const trend = trendOf(days.map(({ ratings }) => ratings));
   if (!trend) return null;
@@ -15,7 +17,7 @@ export function TrendText({ days }: { days: readonly { ratings: number }[] }) {
     const number = formatNumber(Math.abs(more));
     if (percent === null) return t('trend.fromNothing');
     const sign = more > 0 ? '+' : '−';
-    const share = `${sign}${formatNumber(Math.abs(percent))} %`;
+    const share = `${sign}${formatNumber(Math.abs(percent))}\u00a0%`;
     return t(more > 0 ? 'trend.more' : 'trend.fewer', { number, before: formatNumber(before), share });
   };
   return (
@@ -25,6 +27,7 @@ export function TrendText({ days }: { days: readonly { ratings: number }[] }) {
       </span>
       <span>
         <strong>{t('trend.latest', { count: latest, days: TREND_DAYS })}</strong> {change()}{' '}
+        <UndecidedLink days={latestDays(days)} unit="ratings" />{' '}
         {t('trend.today', { number: formatNumber(days.at(-1)?.ratings ?? 0) })}
       </span>
     </p>

@@ -15,7 +15,7 @@ export function WeightedText({ weighted }: Pick<CandidateFigures, 'weighted'>) {
         <bdi className={styles.average}>{formatScore(average)}</bdi>
         <span>{t('figures.weightedCost', { count: effectiveRatings, effect: designEffect.toFixed(2) })}</span>
       </p>
-      <p>{t('figures.weightedOf', { count: answered, part: `${Math.round(100 * coverage)} %` })}</p>
+      <p>{t('figures.weightedOf', { count: answered, part: `${Math.round(100 * coverage)}\u00a0%` })}</p>
     </div>
   );
 }

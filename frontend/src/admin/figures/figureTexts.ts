@@ -1,5 +1,5 @@
 import type { CandidateFigures, ScoreBucket } from '../../lib/api/types';
-import { formatScore } from '../../lib/i18n/translate';
+import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import type { AdminT } from '../texts/AdminTexts';
 
 /** A mean with its interval, of a candidate or of one metric. */
@@ -15,7 +15,10 @@ export function intervalText({ low, high }: NonNullable<Mean['interval']>): stri
   return `${formatScore(low)}–${formatScore(high)}`;
 }
 
+/** The tick of an axis of counts; empty between whole numbers. */
+export const wholeNumber = (value: number): string => (Number.isInteger(value) ? formatNumber(value) : '');
+
 /** A part of a whole in percent with one decimal; 0 if the whole is 0. */
 export function shareText(count: number, total: number): string {
-  return `${formatScore(total === 0 ? 0 : (100 * count) / total)} %`;
+  return `${formatScore(total === 0 ? 0 : (100 * count) / total)}\u00a0%`;
 }

@@ -8,6 +8,9 @@ interface Trend {
   percent: number | null;
 }
 
+/** Returns the last seven whole days. @param days oldest first, today last */
+export const latestDays = <Day>(days: readonly Day[]): Day[] => days.slice(0, -1).slice(-TREND_DAYS);
+
 /**
  * Compares the last seven whole days with the seven before them. Today is incomplete and would look like a
  * fall on most mornings.
@@ -18,7 +21,7 @@ export function trendOf(counts: readonly number[]): Trend | undefined {
   const whole = counts.slice(0, -1);
   if (whole.length < 2 * TREND_DAYS) return undefined;
   const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);
-  const latest = sum(whole.slice(-TREND_DAYS));
+  const latest = sum(latestDays(counts));
   const before = sum(whole.slice(-2 * TREND_DAYS, -TREND_DAYS));
   return { latest, before, percent: before === 0 ? null : Math.round((100 * (latest - before)) / before) };
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Filters rows by days of the index's time zone: a range that needs no typing, or from a day, to a day, or both. */
-export function DayRangeFilter({ label, days: { from, to }, onRange }: Props) {
+export default function DayRangeFilter({ label, days: { from, to }, onRange }: Props) {
   const t = useAdminT();
   const { presets, chosen } = useDayPresets({ from, to });
   return (

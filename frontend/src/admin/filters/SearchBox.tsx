@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
 import { useAdminT } from '../texts/AdminTexts';
+import { usePhone } from '../theme/usePhone';
+import styles from './Filters.module.css';
 
 interface Props {
   /** The current search. */
@@ -21,6 +22,7 @@ const PAUSE_MS = 300;
 export function SearchBox({ value, hint, immediate, onSearch }: Props) {
   const t = useAdminT();
   const id = useId();
+  const phone = usePhone();
   /** The text that is typed but not searched for yet; null if the box shows the current search. */
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -37,22 +39,23 @@ export function SearchBox({ value, hint, immediate, onSearch }: Props) {
   }, [draft]);
 
   return (
-    <search>
+    <search className={styles.search}>
       <label htmlFor={id} className="visually-hidden">
         {t('table.search')}
       </label>
-      <Input
+      <SearchOutlined aria-hidden />
+      <input
         id={id}
         type="search"
         aria-keyshortcuts="/"
-        prefix={<SearchOutlined aria-hidden />}
-        placeholder={hint}
+        // The fields' names do not fit on a phone.
+        placeholder={phone ? t('table.search') : hint}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={SEARCH_MAX}
         value={draft ?? value}
         onChange={({ target }) => (immediate ? onSearch(target.value) : setDraft(target.value))}
-        onPressEnter={searchNow}
+        onKeyDown={({ key }) => key === 'Enter' && searchNow()}
         // A later search would leave the page of a link that is pressed next, while that page is loading.
         onBlur={searchNow}
       />

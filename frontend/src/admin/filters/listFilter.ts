@@ -33,6 +33,8 @@ interface GivenFilter extends Named {
 /** The part of a list that an address shows, as a tab: its filters alone, with any search and order. */
 export interface QuickView {
   label: string;
+  /** The number of its rows, shown behind the label if there are any; absent if it is not known. */
+  count?: number;
   /** The parameters in the address; none for the view without filters. */
   filters: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice';
 import { useMay } from '../../features/auth/rights';
 import type { Right } from '../../lib/api/types';
 import { useAdminT } from '../texts/AdminTexts';
-import { FormButtons } from './FormButtons';
+import { FormButtons, type StayingForm } from './FormButtons';
 import { FIRST_ERROR, showTabOf, toastFirstError } from './formErrors';
 import { FormFrame } from './formFrame';
 import { useEditedForm } from './UnsavedChanges';
@@ -19,8 +19,10 @@ interface Props<Values> {
   /** The toasts about empty fields whose own message differs. */
   missing?: Readonly<Record<string, string>>;
   saving: boolean;
-  /** True for a long form whose button stays visible while it scrolls. */
-  stays?: boolean;
+  /** True beside a form that matters more. */
+  minor?: boolean;
+  /** Keeps the buttons of a long form visible while it scrolls. */
+  stays?: StayingForm;
   onSave: (values: Values) => Promise<void>;
   children: ReactNode;
 }
@@ -30,12 +32,12 @@ interface Props<Values> {
  * left.
  */
 export function AdminForm<Values extends object>(props: Props<Values>) {
-  const { right, form, initialValues, submit, missing, saving, stays, onSave, children } = props;
+  const { right, form, initialValues, submit, missing, saving, minor, stays, onSave, children } = props;
   const t = useAdminT();
   const mayChange = useMay()(right);
   const place = useRef<HTMLDivElement>(null);
   const turn = useContext(FormFrame)?.more?.turn ?? 0;
-  useEditedForm(() => form.isFieldsTouched(), saving);
+  useEditedForm(stays?.isChanged ?? (() => form.isFieldsTouched()), saving);
   // The previous form had the focus, and is gone.
   useEffect(() => {
     if (turn > 0) place.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus();
@@ -59,7 +61,7 @@ export function AdminForm<Values extends object>(props: Props<Values>) {
     >
       {!mayChange && <Notice tone="info">{t('form.readOnly')}</Notice>}
       <div ref={place}>{children}</div>
-      {mayChange && <FormButtons submit={submit} saving={saving} stays={stays} />}
+      {mayChange && <FormButtons submit={submit} saving={saving} minor={minor} stays={stays} />}
     </Form>
   );
 }

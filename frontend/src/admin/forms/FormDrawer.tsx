@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { Skeleton } from '../../components/Skeleton';
 import styles from './FormDrawer.module.css';
 import { FormFrame, type More } from './formFrame';
 import { UnsavedChangesScope, useUnsavedChanges } from './UnsavedChanges';
@@ -40,7 +41,9 @@ export function FormDrawer({ open, heading, wide = false, more, done = false, on
       onCancel={close}
     >
       <FormFrame value={{ close, more }}>
-        <UnsavedChangesScope guard={unsaved}>{children}</UnsavedChangesScope>
+        <UnsavedChangesScope guard={unsaved}>
+          <Suspense fallback={<Skeleton blockSize="30rem" />}>{children}</Suspense>
+        </UnsavedChangesScope>
       </FormFrame>
     </Modal>
   );

@@ -1,5 +1,5 @@
-import { Input } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { TextField } from '../../components/TextField';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './TypedName.module.css';
 
@@ -29,19 +29,17 @@ interface Props {
 
 function TypedName({ name, value, onChange, onEnter }: Props) {
   const t = useAdminT();
-  const id = useId();
   return (
     <div className={styles.typed}>
-      <label htmlFor={id}>{t('delete.typeName', { name })}</label>
-      <Input
-        id={id}
+      <TextField
+        label={t('delete.typeName', { name })}
         value={value}
         dir="auto"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         onChange={({ target }) => onChange(target.value)}
-        onPressEnter={onEnter}
+        onKeyDown={({ key }) => key === 'Enter' && onEnter()}
       />
     </div>
   );

@@ -1,11 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
 import { renderApp } from '../../../test/renderApp';
-import { anOverview, aUser } from '../../../test/samples';
+import { anOverview, aUser, someDays } from '../../../test/samples';
 import type { CheckedPart } from '../../lib/api/types';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
 const NOTHING = {
   openCases: [],
@@ -13,6 +15,7 @@ const NOTHING = {
   objectedCases: [],
   settingsToConfirm: 0,
   roleChangesToConfirm: [],
+  restoreToConfirm: false,
   newMessages: 0,
 };
 const MADE = { candidates: 1, titles: 1, metrics: 6, gaps: [] };
@@ -25,16 +28,17 @@ function start({
   checklist = {},
   parts = [] as CheckedPart[],
   config = {},
+  overview = {},
   user = ADMIN,
 } = {}) {
   onCall('GET /operations/attention', () => ok({ ...NOTHING, ...attention }));
   onCall('GET /rounds/checklist', () => ok({ ...MADE, ...checklist }));
   onCall('GET /operations', () => ok({ ...STATUS, parts }));
-  onCall('GET /overview', () => ok(anOverview()));
+  onCall('GET /overview', () => ok(anOverview(overview)));
   renderApp('/admin/overview', user, undefined, config);
 }
 const needs = async () => {
-  const list = within(await screen.findByRole('region', { name: 'Needs you' }));
+  const list = within(await screen.findByRole('region', { name: 'Needs attention' }));
   return list.getAllByRole('listitem').map((item) => {
     const to = within(item).getByRole('link').getAttribute('href');
     return `${item.textContent} ${to}`;
@@ -76,23 +80,62 @@ it('names what needs the reader, each with its number and one way to it, the mos
     },
   });
   expect(await needs()).toEqual([
-    'Cases that wait for your confirmation1Decide /admin/integrity?status=confirming',
-    'Open cases2Decide /admin/integrity?status=open',
-    'Excluded cases with new objections1Read /admin/integrity/4?status=excluded',
-    'New messages3Read /admin/messages?status=new',
-    'Problems with backups1Check /admin/operations',
-    'Other problems of the server1Check /admin/operations',
-    'A newer version has been released!Check /admin/operations',
-    'Days until Third round ends3Open rounds /admin/rounds',
-    'Candidates without a picture12Complete /admin?lacks=image',
-    'Titles without metrics1Complete /admin/titles?search=Judge%20%26%20Jury',
+    '1Cases that wait for your confirmationDecide /admin/integrity?status=confirming',
+    '2Open casesDecide /admin/integrity?status=open',
+    '1Excluded cases with new objectionsRead /admin/integrity/4?status=excluded',
+    '3New messagesRead /admin/messages?status=new',
+    '1Problems with backupsCheck /admin/operations',
+    '1Other problems of the serverCheck /admin/operations',
+    '!A newer version has been releasedCheck /admin/operations',
+    '3Days until Third round endsOpen rounds /admin/rounds',
+    '12Candidates without a pictureComplete /admin?lacks=image',
+    '1Titles without metricsComplete /admin/titles?search=Judge%20%26%20Jury',
   ]);
   expect(await screen.findByRole('img', { name: /^Ratings per day/ })).toBeInTheDocument();
 });
 
 it('says that nothing needs the reader', async () => {
   start({ config: { terms: 'https://a.example/t', privacy: 'https://a.example/p' } });
-  expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing needs attention')).toBeInTheDocument();
+});
+
+describe('days with ratings in undecided cases', () => {
+  /** 60 of 81 ratings, and 55 of 70 voters, are in cases; the case is null if there are several. */
+  const attacked = (caseId: number | null) => ({
+    days: someDays([...Array(13).fill(9), 81, 2]).map((day) =>
+      day.ratings === 81
+        ? { ...day, voters: 70, undecided: { ratings: 60, voters: 55, caseId } }
+        : { ...day, voters: 1 },
+    ),
+  });
+
+  it('are hatched, and the sentences lead to the case', async () => {
+    start({ overview: attacked(7) });
+    const [latest, busiest] = await screen.findAllByRole('link', { name: /undecided case.$/ });
+    expect(latest).toHaveAccessibleName('60 of them are in an undecided case.');
+    expect(busiest).toHaveAccessibleName('55 of them are in an undecided case.');
+    expect(latest).toHaveAttribute('href', '/admin/integrity/7');
+    const name = 'Ratings per day';
+    const chart = screen.getByRole('img', { name: new RegExp(name) });
+    expect(chart).toHaveAccessibleName(/20 Nov 2026: 81, 60 in undecided cases; 21 Nov 2026, so far: 2$/);
+    await userEvent.click(screen.getByText(`– ${name}`, { exact: false, selector: 'summary > span' }));
+    const table = within(screen.getByRole('region', { name })).getByRole('table');
+    const [head, , row, other] = within(table).getAllByRole('row');
+    expect(head).toHaveTextContent('DayRatingsIn undecided cases');
+    expect(row).toHaveTextContent('20 Nov 20268160');
+    expect(other).toHaveTextContent('19 Nov 202690');
+  });
+
+  it('lead to the list of several cases, and nowhere without the right to read cases', async () => {
+    start({ overview: attacked(null) });
+    const [latest] = await screen.findAllByRole('link', { name: '60 of them are in undecided cases.' });
+    expect(latest).toHaveAttribute('href', '/admin/integrity');
+    cleanup();
+    const rights = ['panel', 'results.read', 'content.read'] as const;
+    start({ overview: attacked(7), user: aUser({ id: 2, rights: [...rights] }) });
+    expect(await screen.findByText(/60 of them are in an undecided case/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /undecided/ })).toBeNull();
+  });
 });
 
 const PICTURES = {
@@ -107,10 +150,10 @@ const PICTURES = {
 it('names what is missing to an editor, who can add it, and not to an auditor', async () => {
   const editor = aUser({ id: 2, rights: ['panel', 'content.read', 'content.change', 'trash.read'] });
   start({ checklist: PICTURES, user: editor });
-  expect(await needs()).toEqual(['Candidates without a picture12Complete /admin?lacks=image']);
+  expect(await needs()).toEqual(['12Candidates without a pictureComplete /admin?lacks=image']);
   cleanup();
   start({ checklist: PICTURES, user: aUser({ id: 3, rights: ['panel', 'content.read', 'rounds.read'] }) });
-  expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing needs attention')).toBeInTheDocument();
 });
 
 it('leads a registration clerk to the only section', async () => {
@@ -118,5 +161,5 @@ it('leads a registration clerk to the only section', async () => {
     ok({ success: true, data: { batches: [], total: 0 } }),
   );
   start({ user: aUser({ id: 4, rights: ['panel', 'vouchers.read', 'vouchers.change'] }) });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Registration Desks' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vouchers' })).toBeInTheDocument();
 });

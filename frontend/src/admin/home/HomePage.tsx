@@ -1,8 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { May } from '../../features/auth/May';
 import { useMay } from '../../features/auth/rights';
 import { ADMIN_HOME } from '../../lib/pages';
-import { OpenSteps } from '../setup/FirstSteps';
 import { AdminPage } from '../shell/AdminPage';
 import { sections } from '../shell/sections';
 import { useAdminT } from '../texts/AdminTexts';
@@ -10,8 +10,11 @@ import { WhatIsNew } from '../upgrade/WhatIsNew';
 import { HomeCharts } from './HomeCharts';
 import { NeedsYou } from './NeedsYou';
 
+/** Loaded later: an index that is complete has none. */
+const OpenSteps = lazy(() => import('../setup/OpenSteps'));
+
 /** The first page of administrators: what needs them, what a new index lacks, and how busy the days are. */
-export function HomePage() {
+export default function HomePage() {
   const t = useAdminT();
   const may = useMay();
   const [section, ...others] = sections().filter(({ path, right }) => path !== ADMIN_HOME && may(right));
@@ -22,7 +25,9 @@ export function HomePage() {
       <NeedsYou />
       <WhatIsNew />
       <May right="settings.change">
-        <OpenSteps />
+        <Suspense>
+          <OpenSteps />
+        </Suspense>
       </May>
       <May right="results.read">
         <HomeCharts />

@@ -20,8 +20,8 @@ export function NeedsYou() {
       <ul className={styles.needs}>
         {needs.map(({ key, count, text, action, to }) => (
           <li key={key} className={styles.need}>
-            <span className={styles.text}>{text}</span>
             <span className={styles.count}>{count === undefined ? '!' : formatNumber(count)}</span>
+            <span className={styles.text}>{text}</span>
             <Link to={to} className={styles.action} aria-label={`${t(action)}: ${text}`}>
               {t(action)}
             </Link>

@@ -45,8 +45,15 @@ export function useNeeds(): readonly Need[] | undefined {
 }
 
 function ofDecisions(t: AdminT, attention: Attention): Need[] {
-  const { openCases, casesToConfirm, objectedCases, settingsToConfirm, roleChangesToConfirm, newMessages } =
-    attention;
+  const {
+    openCases,
+    casesToConfirm,
+    objectedCases,
+    settingsToConfirm,
+    roleChangesToConfirm,
+    restoreToConfirm,
+    newMessages,
+  } = attention;
   const casesAt = (ids: readonly number[], status: string) =>
     deskAddress(ids.length === 1 ? (ids[0] ?? null) : null, new URLSearchParams({ status }));
   return some([
@@ -84,6 +91,13 @@ function ofDecisions(t: AdminT, attention: Attention): Need[] {
       text: t('home.roles'),
       action: 'home.do.decide',
       to: `/admin/users/${roleChangesToConfirm[0]}`,
+    },
+    {
+      key: 'restore',
+      count: Number(restoreToConfirm),
+      text: t('home.restore'),
+      action: 'home.do.decide',
+      to: '/admin/operations#restore',
     },
     {
       key: 'messages',

@@ -55,13 +55,13 @@ type Next = `next.${Exclude<Decider, 'nobody'> | 'excluded' | 'cleared'}`;
 /** The proposed decisions, which never revert one. */
 const FORWARD: ReadonlySet<DecisionKind> = new Set(['exclude', 'confirm']);
 
-/** The decisions that the server allows: nobody confirms their own. */
+/** The decisions that the server allows, a proposed one last: nobody confirms their own. */
 function choices(status: CaseFindings['status'], decider: Decider): DecisionKind[] {
   switch (status) {
     case 'open':
-      return ['exclude', 'clear'];
+      return ['clear', 'exclude'];
     case 'confirming':
-      return decider === 'you' ? ['confirm', 'withdraw'] : ['withdraw'];
+      return decider === 'you' ? ['withdraw', 'confirm'] : ['withdraw'];
     case 'excluded':
       return ['put_back'];
     case 'cleared':

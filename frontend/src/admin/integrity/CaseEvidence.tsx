@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { CaseFindings, CaseEvidence as Evidence } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
@@ -6,6 +5,7 @@ import { Panel } from '../shell/Panel';
 import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
 import { networkLabel } from '../users/networkLabel';
+import { CandidateLink } from './CandidateLink';
 import { evidenceWords, probabilityText, signalKey } from './caseTexts';
 import styles from './Integrity.module.css';
 import { useCaseT } from './texts/useCaseT';
@@ -51,7 +51,7 @@ function Piece({ evidence, effects }: { evidence: Evidence } & Pick<CaseFindings
       ) : (
         <FactList facts={facts} />
       )}
-      <details>
+      <details className={styles.how}>
         <summary>{c('howWeKnow')}</summary>
         <div className={styles.unfolded}>
           {words?.model && (
@@ -67,9 +67,9 @@ function Piece({ evidence, effects }: { evidence: Evidence } & Pick<CaseFindings
               <div>
                 <dt>{t('cases.candidate')}</dt>
                 <dd>
-                  <Link to={`/candidate/${subject.candidateId}`}>
+                  <CandidateLink id={subject.candidateId}>
                     {candidate ? <Content of={candidate} field="name" /> : <bdi>{subject.candidateId}</bdi>}
-                  </Link>
+                  </CandidateLink>
                 </dd>
               </div>
             )}

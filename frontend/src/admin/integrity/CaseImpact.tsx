@@ -25,13 +25,13 @@ export function CaseImpact({ findings }: { findings: CaseFindings }) {
         <>
           <EffectsTable label={c('effectsLead')} effects={effects.slice(0, FIRST)} />
           {rest.length > 0 && (
-            <details>
+            <details className={styles.how}>
               <summary>{c('allOthers', { count: moved.candidates - FIRST })}</summary>
               <EffectsTable label={c('allOthers', { count: moved.candidates - FIRST })} effects={rest} />
               {more > 0 && <p className={styles.hint}>{c('moreEffects', { count: more })}</p>}
             </details>
           )}
-          <details>
+          <details className={styles.how}>
             <summary>{c('howWeKnow')}</summary>
             <div className={styles.unfolded}>
               <IntervalTable effects={effects.slice(0, FIRST)} />

@@ -51,18 +51,18 @@ export function CaseList() {
             filters: { status: value },
           })),
         ]}
-        columns={caseColumns(t, { addressOf: (id) => deskAddress(id, params), ownId, mayConfirm })}
+        columns={caseColumns(t, publicT, { addressOf: (id) => deskAddress(id, params), ownId, mayConfirm })}
         data={serverPage(page, page.data?.rows)}
         view={view}
         onShow={show}
         nameOf={({ id }) => t('cases.number', { id: String(id) })}
         failed={t('cases.loadFailed')}
         empty={
-          <StateMessage
-            icon="check"
-            title={t(status ? 'cases.noMatch' : 'cases.none')}
-            hint={t('cases.noneHint')}
-          />
+          status ? (
+            <StateMessage icon="search" title={t('cases.noMatch')} />
+          ) : (
+            <StateMessage icon="check" title={t('cases.none')} hint={t('cases.noneHint')} />
+          )
         }
       />
     </AdminPage>

@@ -5,6 +5,7 @@ import { Consequences } from '../forms/Consequences';
 import { type AdminT, useAdminT } from '../texts/AdminTexts';
 import { type Direction, type Move, movesOf, noMoves } from './caseMoves';
 import type { DecisionKind } from './DecisionDialog';
+import { officeRank, rankedAmong } from './officeRank';
 import { useCaseT } from './texts/useCaseT';
 import { usePlaceText } from './usePlaceText';
 
@@ -38,7 +39,7 @@ export function CaseMoves({ kind, findings }: Props) {
     ...moves.map((move) => <MoveOf key={move.candidate.id} move={move} />),
     ...(candidates > moves.length ? [t('form.andMore', { count: candidates - moves.length })] : []),
     ...(kind === 'put_back' ? [c('opensAgain')] : [c('votersSee'), c('undoable')]),
-    ...(kind === 'exclude' ? [c('needsSecond')] : []),
+    ...(kind === 'exclude' && findings.needsSecond ? [c('needsSecond')] : []),
   ];
   return <Consequences name={name} consequences={consequences} />;
 }
@@ -47,12 +48,15 @@ function MoveOf({ move: { candidate, from, to } }: { move: Move }) {
   const t = useAdminT();
   const c = useCaseT();
   const place = usePlaceText();
+  const among = c(rankedAmong(candidate));
+  const before = place(officeRank(candidate, from));
+  const after = place(officeRank(candidate, to));
   return (
     <>
       <Content of={candidate} field="name" />:{' '}
-      {from.rank === to.rank
-        ? c('rankStays', { rank: place(to.rank) })
-        : c('rankMoves', { from: place(from.rank), to: place(to.rank) })}{' '}
+      {before === after
+        ? c('rankStays', { rank: after, among })
+        : c('rankMoves', { from: before, to: after, among })}{' '}
       {c('averageMoves', { from: averageText(t, from), to: averageText(t, to) })}
     </>
   );

@@ -38,6 +38,7 @@ const open: CaseFindings = {
   evidence: [],
   objections: [],
   timeline: [],
+  needsSecond: true,
 };
 
 const account: CaseAccount = {
@@ -64,6 +65,7 @@ const rating: CaseRating = {
     title: 'Mayor',
     titleAr: null,
     titleSo: null,
+    region: null,
   },
   average: 100,
   createdAt: OPENED,
@@ -71,11 +73,11 @@ const rating: CaseRating = {
   removed: false,
 };
 
-async function start(changes: Partial<CaseFindings>) {
+async function start(changes: Partial<CaseFindings>, user = aUser({ id: 1, role: 'admin' })) {
   onCall('GET /integrity/cases/7', () => ok({ ...open, ...changes }));
   onCall('GET /integrity/cases/7/accounts?limit=10&offset=0', () => ok([account]));
   onCall('GET /integrity/cases/7/ratings?limit=10&offset=0', () => ok([rating]));
-  renderApp('/admin/integrity/7', aUser({ id: 1, role: 'admin' }));
+  renderApp('/admin/integrity/7', user);
   // Ratings are folded, and loaded once they are unfolded.
   await userEvent.click(await screen.findByText('Ratings: 1'));
   await screen.findByText('Ayaan Nuur');
@@ -88,6 +90,7 @@ it('says that a case does not exist, without a retry that cannot succeed', async
   onCall('GET /integrity/cases/7', () => failure(404, 'CASE_NOT_FOUND', 'There is no such case'));
   renderApp('/admin/integrity/7', aUser({ id: 1, role: 'admin' }));
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Integrity' })).toHaveAttribute('href', '/admin/integrity');
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   expect(callsTo('GET /integrity/cases/7')).toHaveLength(1);
 });
@@ -101,4 +104,12 @@ it('offers no selection while a case waits for confirmation, because its members
   await start({ status: 'confirming', decidedById: 2, decidedAt: OPENED, decidedBy: 'second' });
   expect(screen.getAllByText(/^While the case waits for confirmation/)).toHaveLength(2);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['an administrator', aUser({ role: 'admin' }), '/admin/candidates/3'],
+  ['a reviewer, who may not open its record', aUser({ rights: ['panel', 'integrity.read'] }), '/candidate/3'],
+])('links a candidate for %s', async (_, user, address) => {
+  await start({}, user);
+  expect(screen.getByRole('link', { name: 'Ayaan Nuur' })).toHaveAttribute('href', address);
 });

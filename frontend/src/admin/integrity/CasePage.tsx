@@ -1,11 +1,13 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { May } from '../../features/auth/May';
 import type { CaseFindings } from '../../lib/api/types';
-import { TrailButton } from '../audit/TrailButton';
+import { useTexts } from '../../lib/i18n/Content';
+import { Trail } from '../audit/Trail';
 import { AdminPage } from '../shell/AdminPage';
 import { idIn } from '../shell/idIn';
+import { Panel } from '../shell/Panel';
 import { RecordPage } from '../shell/RecordPage';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
@@ -17,6 +19,7 @@ import { CaseObjections } from './CaseObjections';
 import { CaseRatings } from './CaseRatings';
 import { CaseStory } from './CaseStory';
 import { deskAddress } from './caseAddress';
+import { isolated } from './caseStory';
 import { useGetCaseQuery } from './casesApi';
 
 /** One case: a plain description, its effect, its accounts and ratings, and the decision. */
@@ -39,15 +42,16 @@ export default function CasePage() {
 
 function OfCase({ findings }: { findings: CaseFindings }) {
   const t = useAdminT();
+  const texts = useTexts();
   const [params] = useSearchParams();
   const { id } = findings;
+  const candidate = findings.impact?.candidate;
   const name = t('cases.number', { id: String(id) });
   return (
     <AdminPage
-      heading={name}
+      heading={candidate ? `${name} · ${isolated(texts(candidate, 'name'))}` : name}
       back={deskAddress(null, params)}
       lead=""
-      actions={<TrailButton subject={{ type: 'case', id, name }} />}
     >
       <CaseStory findings={findings} />
       <CaseImpact findings={findings} />
@@ -55,6 +59,11 @@ function OfCase({ findings }: { findings: CaseFindings }) {
       <CaseAccounts id={id} findings={findings} />
       <CaseEvidence findings={findings} />
       <CaseRatings id={id} findings={findings} />
+      <May right="audit.read">
+        <Panel heading={t('trail.open')}>
+          <Trail subject={{ type: 'case', id, name }} />
+        </Panel>
+      </May>
       <CaseDecision findings={findings} />
     </AdminPage>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Office } from '../../components/ranking/Office';
 import type { CaseFindings } from '../../lib/api/types';
-import { useTexts } from '../../lib/i18n/Content';
+import { Content, useTexts } from '../../lib/i18n/Content';
 import panel from '../shell/Panel.module.css';
 import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
+import { CandidateLink } from './CandidateLink';
 import { storyOf } from './caseStory';
 import styles from './Integrity.module.css';
 import { useCaseT } from './texts/useCaseT';
@@ -16,11 +18,20 @@ export function CaseStory({ findings }: { findings: CaseFindings }) {
   const place = usePlaceText();
   const texts = useTexts();
   const { status, reason, note } = findings;
+  const candidate = findings.impact?.candidate;
   const sentences = storyOf(findings, { c, t, place, nameOf: (candidate) => texts(candidate, 'name') });
   return (
     <section className={panel.panel} aria-label={c('story')}>
       <p className={styles.story}>{sentences.join(' ')}</p>
       <dl className={styles.facts}>
+        {candidate && (
+          <Fact name={t('cases.candidate')}>
+            <CandidateLink id={candidate.id}>
+              <Content of={candidate} field="name" />
+            </CandidateLink>{' '}
+            · <Office of={candidate} />
+          </Fact>
+        )}
         <Fact name={c('opened')}>
           <Moment iso={findings.openedAt} />
         </Fact>

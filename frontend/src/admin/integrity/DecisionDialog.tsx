@@ -109,11 +109,7 @@ function DecisionForm({ kind, findings, onDone }: FormProps) {
         </Form.Item>
       )}
       {kind !== 'confirm' && (
-        <Form.Item
-          name="note"
-          label={`${t('cases.note')} (${t('form.optional')})`}
-          extra={t('cases.noteHint')}
-        >
+        <Form.Item name="note" label={t('cases.note')} extra={t('cases.noteHint')}>
           <Input.TextArea dir="auto" rows={3} maxLength={NOTE_MAX} />
         </Form.Item>
       )}

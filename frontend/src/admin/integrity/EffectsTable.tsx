@@ -1,32 +1,43 @@
-import { Link } from 'react-router-dom';
+import { Office } from '../../components/ranking/Office';
 import type { CaseEffect } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { intervalText } from '../figures/figureTexts';
 import { useAdminT } from '../texts/AdminTexts';
+import { CandidateLink } from './CandidateLink';
 import { FromTo } from './FromTo';
 import styles from './Integrity.module.css';
+import { officeRank } from './officeRank';
 import { useCaseT } from './texts/useCaseT';
 import { usePlaceText } from './usePlaceText';
 
 type Outcome = CaseEffect['with'];
 
+type Text = (outcome: Outcome, candidate: CaseEffect['candidate']) => string;
+
 interface Column {
   title: string;
-  text: (outcome: Outcome) => string;
+  text: Text;
+  /** A second figure in small print; absent if the first one is the same. */
+  small?: { title: string; text: Text };
 }
 
 /** Compares candidates with the ratings of a case, and without. */
 export function EffectsTable({ label, effects }: { label: string; effects: readonly CaseEffect[] }) {
   const t = useAdminT();
-  const c = useCaseT();
+  const publicT = useT();
   const place = usePlaceText();
   return (
     <Comparison
       label={label}
       effects={effects}
       columns={[
-        { title: c('rank'), text: ({ rank }) => place(rank) },
+        {
+          title: publicT('candidate.inTitleLabel'),
+          text: (outcome, candidate) => place(officeRank(candidate, outcome)),
+          small: { title: publicT('candidate.overallLabel'), text: ({ rank }) => place(rank) },
+        },
         {
           title: t('figures.average'),
           text: ({ average }) => (average === null ? t('table.none') : formatScore(average)),
@@ -62,6 +73,7 @@ function Comparison({ label, effects, columns }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <p className={styles.order}>{c('withWithout')}</p>
       <table className={styles.effects}>
         <thead>
           <tr>
@@ -69,7 +81,6 @@ function Comparison({ label, effects, columns }: Props) {
             {columns.map(({ title }) => (
               <th key={title} scope="col">
                 {title}
-                <span className={styles.order}>{c('withWithout')}</span>
               </th>
             ))}
           </tr>
@@ -78,14 +89,22 @@ function Comparison({ label, effects, columns }: Props) {
           {effects.map((effect) => (
             <tr key={effect.candidate.id}>
               <th scope="row">
-                <Link to={`/candidate/${effect.candidate.id}`}>
+                <CandidateLink id={effect.candidate.id}>
                   <Content of={effect.candidate} field="name" />
-                </Link>
+                </CandidateLink>
+                <span className={styles.order}>
+                  <Office of={effect.candidate} />
+                </span>
                 {effect.frozenSince && <span className={styles.order}>{c('placeHeld')}</span>}
               </th>
-              {columns.map(({ title, text }) => (
-                <td key={title}>
-                  <FromTo from={text(effect.with)} to={text(effect.without)} />
+              {columns.map(({ title, text, small }) => (
+                <td key={title} data-title={title}>
+                  <Figure text={text} effect={effect} />
+                  {small && effect.candidate.title !== null && (
+                    <span className={styles.order}>
+                      {small.title} <Figure text={small.text} effect={effect} />
+                    </span>
+                  )}
                 </td>
               ))}
             </tr>
@@ -94,4 +113,9 @@ function Comparison({ label, effects, columns }: Props) {
       </table>
     </section>
   );
+}
+
+function Figure({ text, effect }: { text: Text; effect: CaseEffect }) {
+  const { candidate } = effect;
+  return <FromTo from={text(effect.with, candidate)} to={text(effect.without, candidate)} />;
 }

@@ -16,7 +16,7 @@ export function Folded({ heading, count, open = false, children }: Props) {
   const t = useAdminT();
   const [seen, see] = useState(open);
   return (
-    <section className={panel.panel} aria-label={heading}>
+    <section className={`${panel.panel} ${styles.folded}`} aria-label={heading}>
       <details open={open} onToggle={({ currentTarget }) => see(seen || currentTarget.open)}>
         <summary className={styles.summary}>
           <h2>{t('figures.bar', { name: heading, value: count })}</h2>

@@ -1,9 +1,11 @@
 import { FlagOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { lazyDialog } from '../forms/lazyDialog';
 import { MenuAction } from '../table/MenuAction';
 import { useAdminT } from '../texts/AdminTexts';
 import type { CaseMembers } from './caseMembers';
-import { OpenCaseDialog } from './OpenCaseDialog';
+
+const OpenCaseDialog = lazyDialog(() => import('./OpenCaseDialog'));
 
 /** Opens a case with the selected items. */
 export function OpenCaseButton({ members }: { members: CaseMembers }) {

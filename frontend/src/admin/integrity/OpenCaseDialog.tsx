@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Opens a case manually, and shows it. */
-export function OpenCaseDialog({ open, members, onClose }: Props) {
+export default function OpenCaseDialog({ open, members, onClose }: Props) {
   const t = useAdminT();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<number | null>(null);
@@ -93,7 +93,7 @@ function OpenCaseForm({ members, onOpened }: FormProps) {
       onSave={save}
     >
       <Consequences name={members.name} consequences={[...members.said, t('cases.openMovesNothing')]} />
-      <Form.Item name="note" label={`${t('cases.note')} (${t('form.optional')})`} extra={t('cases.noteHint')}>
+      <Form.Item name="note" label={t('cases.note')} extra={t('cases.noteHint')}>
         <Input.TextArea dir="auto" rows={3} maxLength={NOTE_MAX} />
       </Form.Item>
     </AdminForm>

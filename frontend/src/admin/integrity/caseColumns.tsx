@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
+import { Office } from '../../components/ranking/Office';
 import type { IntegrityCase } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
+import type { T } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
 import type { AdminT } from '../texts/AdminTexts';
+import { CandidateLink } from './CandidateLink';
 import { CaseAge } from './CaseAge';
 import { CaseStatus } from './CaseStatus';
 import styles from './Integrity.module.css';
@@ -22,6 +25,7 @@ interface Options {
  */
 export function caseColumns(
   t: AdminT,
+  publicT: T,
   { addressOf, ownId, mayConfirm }: Options,
 ): DataColumn<IntegrityCase, 'grown'>[] {
   return [
@@ -29,45 +33,46 @@ export function caseColumns(
       key: 'case',
       title: t('cases.case'),
       slot: 'heading',
-      width: 92,
+      width: 76,
       cell: ({ id }) => <Link to={addressOf(id)}>{t('cases.number', { id: String(id) })}</Link>,
     },
     {
       key: 'candidate',
       title: t('cases.candidate'),
-      minWidth: 150,
+      minWidth: 176,
       wide: true,
       cell: ({ impact }) => (impact ? <Whom impact={impact} t={t} /> : t('table.none')),
     },
     {
       key: 'impact',
-      title: t('cases.impact'),
-      width: 120,
+      title: publicT('candidate.inTitleLabel'),
+      width: 132,
       cell: ({ impact }) => (impact ? <RankMove impact={impact} /> : t('table.none')),
     },
     {
       key: 'accounts',
       title: t('cases.accounts'),
       numeric: true,
-      width: 104,
+      width: 96,
       cell: ({ accountCount }) => formatNumber(accountCount),
     },
     {
       key: 'age',
       title: t('cases.age'),
-      width: 124,
+      width: 128,
       cell: ({ openedAt }) => <CaseAge openedAt={openedAt} />,
     },
     {
       key: 'waitsFor',
       title: t('cases.waitsFor'),
-      width: 140,
+      width: 136,
       cell: (one) => <Waits t={t} decider={whoDecides(one, ownId, mayConfirm)} />,
     },
     {
       key: 'status',
       title: t('cases.status'),
-      width: 192,
+      atName: 'below',
+      width: 166,
       cell: ({ status }) => <CaseStatus status={status} />,
     },
   ];
@@ -77,8 +82,13 @@ function Whom({ impact, t }: { impact: NonNullable<IntegrityCase['impact']>; t: 
   const others = impact.candidates - 1;
   return (
     <>
-      <Content of={impact.candidate} field="name" />
+      <CandidateLink id={impact.candidate.id}>
+        <Content of={impact.candidate} field="name" />
+      </CandidateLink>
       {others > 0 && <span className={styles.hint}> {t('cases.andOthers', { count: others })}</span>}
+      <span className={styles.order}>
+        <Office of={impact.candidate} />
+      </span>
     </>
   );
 }

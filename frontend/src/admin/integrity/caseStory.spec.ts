@@ -18,7 +18,13 @@ const PATTERN = {
   lowest: 100,
   highest: 100,
 };
-const IMPACT = { candidate: { name: 'Bashir' }, rankWith: 4, rankWithout: 20, candidates: 1 };
+const ranks = (rankInTitle: number | null) => ({ rank: 9, rankInTitle });
+const IMPACT = {
+  candidate: { name: 'Bashir', title: 'Mayor' },
+  with: ranks(4),
+  without: ranks(20),
+  candidates: 1,
+};
 const evidence = (probability: number) => [{ facts: { probability } }];
 
 /** The story of a case, without the marks around names. */
@@ -31,7 +37,7 @@ function story(over: object): string {
 
 it('says who did what, what it moves, and how likely that is', () => {
   expect(story({})).toBe(
-    '60 accounts that were made within one minute all gave Bashir 100. Without them, Bashir falls from 4 to 20. Practically impossible by chance.',
+    '60 accounts that were made within one minute all gave Bashir 100. Without them, Bashir falls from 4 to 20 within the office. Practically impossible by chance.',
   );
 });
 
@@ -54,13 +60,17 @@ it('leaves out facts that are missing', () => {
 
 it('describes a rise, a rank that does not change, and ratings that do not count', () => {
   const impact = (over: object) => story({ impact: { ...IMPACT, ...over } });
-  expect(impact({ rankWithout: 2, candidates: 3 })).toContain(
-    'Bashir rises from 4 to 2. 2 other candidates are affected.',
+  expect(impact({ without: ranks(2), candidates: 3 })).toContain(
+    'Bashir rises from 4 to 2 within the office. 2 other candidates are affected.',
   );
-  expect(impact({ rankWithout: 4 })).toContain('With or without them, Bashir is 4.');
-  expect(impact({ rankWithout: null })).toContain('too few ratings for a rank');
+  expect(impact({ without: ranks(4) })).toContain('With or without them, Bashir is 4 within the office.');
+  expect(impact({ without: ranks(null) })).toContain('too few ratings for a rank');
+  // Its title was deleted.
+  expect(impact({ candidate: { name: 'Bashir', title: null } })).toContain('Bashir is 9 overall.');
   expect(impact({ candidates: 0 })).toContain('None of their ratings count.');
-  expect(story({ status: 'excluded' })).toContain('They are excluded: Bashir fell from 4 to 20.');
+  expect(story({ status: 'excluded' })).toContain(
+    'They are excluded: Bashir fell from 4 to 20 within the office.',
+  );
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { CaseEvidence, CaseFindings } from '../../lib/api/types';
 import { formatScore } from '../../lib/i18n/translate';
 import type { AdminT } from '../texts/AdminTexts';
+import { officeRank, rankedAmong } from './officeRank';
 import type { CaseT } from './texts/useCaseT';
 import type { PlaceText } from './usePlaceText';
 
@@ -69,14 +70,16 @@ function whatHappened({ pattern, impact }: CaseFindings, { c, t, nameOf }: Words
 function whatItMoves({ impact, status }: CaseFindings, { c, place, nameOf }: Words): string[] {
   if (!impact) return [];
   if (impact.candidates === 0) return [c('story.movesNothing')];
-  const { rankWith, rankWithout } = impact;
   const candidate = isolated(nameOf(impact.candidate));
   const others = impact.candidates - 1;
-  const ranks = { candidate, from: place(rankWith), to: place(rankWithout) };
+  const before = officeRank(impact.candidate, impact.with);
+  const after = officeRank(impact.candidate, impact.without);
+  const among = c(rankedAmong(impact.candidate));
+  const ranks = { candidate, from: place(before), to: place(after), among };
   const moves = () => {
-    if (rankWithout === null) return c('story.unranked', { candidate });
-    if (rankWith === rankWithout) return c('story.stays', { candidate, rank: place(rankWith) });
-    const falls = rankWith !== null && rankWith < rankWithout;
+    if (after === null) return c('story.unranked', { candidate });
+    if (before === after) return c('story.stays', { candidate, rank: place(before), among });
+    const falls = before !== null && before < after;
     if (status === 'excluded') return c(falls ? 'story.fell' : 'story.rose', ranks);
     return c(falls ? 'story.falls' : 'story.rises', ranks);
   };
@@ -92,4 +95,4 @@ function minutesBetween(from: string | null, to: string | null): number {
 const scoreText = (score: number) => (Number.isInteger(score) ? String(score) : formatScore(score));
 
 /** Separates the direction of a name from that of the sentence. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
+export const isolated = (text: string) => `\u2068${text}\u2069`;

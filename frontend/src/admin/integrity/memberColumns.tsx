@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { CaseAccount, CaseRating } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
@@ -8,6 +7,7 @@ import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
 import type { AdminT } from '../texts/AdminTexts';
 import { networkLabel } from '../users/networkLabel';
+import { CandidateLink } from './CandidateLink';
 import styles from './Integrity.module.css';
 import type { CaseT } from './texts/useCaseT';
 
@@ -84,9 +84,9 @@ export function ratingColumns(t: AdminT, c: CaseT): DataColumn<CaseRating, 'id'>
       cell: ({ candidate, removed }) => (
         <div className={styles.member}>
           {candidate ? (
-            <Link to={`/candidate/${candidate.id}`}>
+            <CandidateLink id={candidate.id}>
               <Content of={candidate} field="name" />
-            </Link>
+            </CandidateLink>
           ) : (
             c('gone')
           )}

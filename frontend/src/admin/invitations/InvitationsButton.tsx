@@ -1,19 +1,18 @@
 import { MailOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../forms/lazyDialog';
 import { RowAction } from '../table/RowAction';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { useGetInvitationsQuery } from './invitationsApi';
 
-/** Loaded when it is first opened. */
-const InvitationsDrawer = lazy(() => import('./InvitationsDrawer'));
+const InvitationsDrawer = lazyDialog(() => import('./InvitationsDrawer'));
 
 /** Opens the invitations of administrators and staff, and shows their number. */
 export function InvitationsButton() {
   const t = useAdminT();
   const { data: invitations } = useGetInvitationsQuery(undefined, FRESH);
-  /** Rendered when first opened. */
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
   const count = invitations?.length ?? 0;
   return (
     <>
@@ -22,11 +21,7 @@ export function InvitationsButton() {
         text={count > 0 ? t('staff.invitationsCount', { count }) : t('staff.invitations')}
         onClick={() => setOpen(true)}
       />
-      <Suspense>
-        {open !== undefined && (
-          <InvitationsDrawer open={open} invitations={invitations ?? []} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
+      <InvitationsDrawer open={open} invitations={invitations ?? []} onClose={() => setOpen(false)} />
     </>
   );
 }

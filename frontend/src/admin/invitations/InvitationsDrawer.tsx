@@ -1,6 +1,5 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { Button } from 'antd';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
@@ -73,10 +72,11 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   return (
     <li className={styles.invitation}>
       <div>
-        <bdi className={styles.email}>{email}</bdi>
+        <span className={styles.email}>
+          <bdi>{email}</bdi>
+        </span>
         <span className={styles.hint}>
-          {t(roleLabel(role === 'admin' ? { role } : { role: 'user', staff_role: role }))} ·{' '}
-          {i('by', { name: inviter })} ·{' '}
+          {t(roleLabel(role))} · {i('by', { name: inviter })} ·{' '}
           <time dateTime={expiresAt}>{i('until', { date: shortDay(months, expiresAt) })}</time>
         </span>
       </div>

@@ -1,6 +1,5 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { CheckOutlined, MailOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
@@ -92,18 +91,18 @@ function OfMessage({ message }: { message: ContactThread }) {
                 </Button>
               )
             }
+            inMenu={<MenuAction danger text={t('table.delete')} onClick={() => deleting.show(message)} />}
           >
             {status === 'read' && (
               <MenuAction text={t('messages.markNew')} disabled={isLoading} onClick={() => mark('new')} />
             )}
-            <MenuAction danger text={t('table.delete')} onClick={() => deleting.show(message)} />
           </RecordActions>
         </May>
       }
     >
       <div className={styles.columns}>
         <div className={styles.thread}>
-          <Panel heading={name}>
+          <Panel heading={<bdi>{name}</bdi>}>
             <p>
               <bdi>{email}</bdi> · <Moment iso={createdAt} /> · <MessageStatus status={status} />
             </p>
@@ -112,8 +111,8 @@ function OfMessage({ message }: { message: ContactThread }) {
                 {t('messages.about')} <AboutCandidate candidate={candidate} />
               </p>
             )}
-            <section className={styles.text} dir="auto" aria-label={publicT('contact.message')}>
-              {message.message}
+            <section aria-label={publicT('contact.message')}>
+              <bdi className={styles.text}>{message.message}</bdi>
             </section>
           </Panel>
           {message.replies.length > 0 && (
@@ -124,8 +123,8 @@ function OfMessage({ message }: { message: ContactThread }) {
                     <p>
                       <bdi>{reply.author ?? m('deletedAuthor')}</bdi> · <Moment iso={reply.createdAt} />
                     </p>
-                    <p className={styles.text} dir="auto">
-                      {reply.text}
+                    <p>
+                      <bdi className={styles.text}>{reply.text}</bdi>
                     </p>
                   </li>
                 ))}
@@ -171,8 +170,8 @@ function OfMessage({ message }: { message: ContactThread }) {
             {may('messages.change') ? (
               <NoteForm key={message.note} note={message.note} onSave={(note) => save({ note })} />
             ) : (
-              <p className={styles.text} dir="auto">
-                {message.note}
+              <p>
+                <bdi className={styles.text}>{message.note}</bdi>
               </p>
             )}
           </Panel>

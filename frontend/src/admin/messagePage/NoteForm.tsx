@@ -30,6 +30,7 @@ export function NoteForm({ note, onSave }: Props) {
         initialValues={{ note: note ?? '' }}
         submit={m('saveNote')}
         saving={saving}
+        minor
         onSave={save}
       >
         <Form.Item name="note">

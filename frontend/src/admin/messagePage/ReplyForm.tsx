@@ -34,7 +34,7 @@ export function ReplyForm({ id, email }: { id: number; email: string }) {
           extra={m('replyHint', { email })}
           rules={[{ required: true, whitespace: true, message: m('replyMissing') }]}
         >
-          <Input.TextArea aria-label={m('reply')} dir="auto" rows={6} maxLength={REPLY_MAX} showCount />
+          <Input.TextArea aria-label={m('reply')} dir="auto" rows={6} maxLength={REPLY_MAX} />
         </Form.Item>
       </AdminForm>
     </UnsavedChangesScope>

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
+import { onAPhone } from '../../../test/onAPhone';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aUser } from '../../../test/samples';
 import type { ContactMessage } from '../../lib/api/types';
 
-// Load antd before the tests: transpiling it takes longer than a page may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
 const aMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
   id: 4,
@@ -44,6 +45,45 @@ it('lists messages, each with a link to its page', async () => {
     'href',
     '/admin/messages/4',
   );
+});
+
+it('shows on a card the time beside the name, then the topic, the status and the text', async () => {
+  const widen = onAPhone();
+  onCall(NEWEST, () => page([second]));
+  await start();
+  const [card] = within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+  expect(card).toHaveTextContent(/^CaliReceived: 20 Nov.*Message: OtherReadHello$/);
+  widen();
+});
+
+it('shows the time of today, yesterday by its name, and counts new messages in their tab', async () => {
+  const now = Date.now();
+  const rows = [0, 1, 2].map((days) =>
+    aMessage({
+      id: days + 1,
+      name: `Sender ${days}`,
+      createdAt: new Date(now - days * 86_400_000).toISOString(),
+    }),
+  );
+  onCall(NEWEST, () => page(rows));
+  onCall('GET /operations/attention', () =>
+    ok({
+      openCases: [],
+      casesToConfirm: 0,
+      objectedCases: [],
+      settingsToConfirm: 0,
+      roleChangesToConfirm: [],
+      restoreToConfirm: false,
+      newMessages: 3,
+    }),
+  );
+  await start();
+  const received = async (name: string) =>
+    (await screen.findByRole('row', { name: new RegExp(name) })).querySelector('time')?.textContent;
+  expect(await received('Sender 0')).toMatch(/^\d\d:\d\d$/);
+  expect(await received('Sender 1')).toBe('Yesterday');
+  expect(await received('Sender 2')).toMatch(/^\d+ [A-Z][a-z]+ \d{4}$/);
+  expect(await screen.findByRole('link', { name: 'New 3' })).toBeInTheDocument();
 });
 
 it('asks before deletion, and names the sender', async () => {

@@ -8,6 +8,7 @@ import { useFilterValue } from '../filters/readFilter';
 import { useSubject } from '../forms/useSubject';
 import { useSelection } from '../selection/useSelection';
 import { AdminPage } from '../shell/AdminPage';
+import { useWaiting } from '../shell/attentionApi';
 import { EmptySection } from '../shell/EmptySection';
 import { DataList } from '../table/DataList';
 import { MenuAction } from '../table/MenuAction';
@@ -15,6 +16,7 @@ import { FRESH, serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
 import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
+import { useNarrow } from '../theme/useNarrow';
 import { ExportButton } from '../transfer/ExportButton';
 import { DeleteMessages } from './DeleteMessages';
 import { useChangeMessagesMutation, useGetMessagePageQuery } from './inboxApi';
@@ -35,6 +37,8 @@ export function MessagesPage() {
   const deleting = useSubject<readonly ContactMessage[]>();
   const selection = useSelection<ContactMessage>();
   const may = useMay();
+  const narrow = useNarrow();
+  const waiting = useWaiting()['/admin/messages'];
 
   const resolveSelected = async () => {
     const { ids } = selection;
@@ -62,6 +66,7 @@ export function MessagesPage() {
         failed={t('messages.loadFailed')}
         columns={messageColumns(t, publicT, {
           onDelete: (message) => deleting.show([message]),
+          narrow,
         })}
         nameOf={({ name }) => name}
         data={serverPage(page, page.data?.messages)}
@@ -69,7 +74,11 @@ export function MessagesPage() {
         onShow={show}
         views={[
           { label: t('views.all'), filters: {} },
-          ...STATUSES.map((value) => ({ label: t(`messages.status.${value}`), filters: { status: value } })),
+          ...STATUSES.map((value) => ({
+            label: t(`messages.status.${value}`),
+            count: value === 'new' ? waiting : 0,
+            filters: { status: value },
+          })),
         ]}
         actions={
           <ExportButton

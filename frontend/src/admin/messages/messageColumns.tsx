@@ -11,65 +11,93 @@ import type { MessageSort } from './inboxApi';
 import { MessageStatus } from './MessageStatus';
 import styles from './Messages.module.css';
 
-interface Actions {
+interface Options {
   onDelete: (message: ContactMessage) => void;
+  /** True for a narrow window, which shows the status with the message. */
+  narrow: boolean;
 }
 
 /** The columns of the inbox. */
 export function messageColumns(
   t: AdminT,
   publicT: T,
-  { onDelete }: Actions,
+  { onDelete, narrow }: Options,
 ): DataColumn<ContactMessage, MessageSort>[] {
+  const link = ({ id, name }: ContactMessage) => (
+    <Link to={`/admin/messages/${id}`} aria-label={t('messages.readNamed', { name })}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+  const topic = ({ subject, candidate }: ContactMessage) => (
+    <>
+      {publicT(`contact.subject.${subject}`)}
+      {candidate && (
+        <>
+          {' · '}
+          <AboutCandidate short candidate={candidate} />
+        </>
+      )}
+    </>
+  );
   return [
     {
       key: 'from',
       title: t('messages.from'),
       slot: 'heading',
       sort: 'name',
-      width: 170,
-      cell: ({ id, name, email, status }) => (
-        <div className={status === 'new' ? `${styles.from} ${styles.unread}` : styles.from}>
-          <Link to={`/admin/messages/${id}`} aria-label={t('messages.readNamed', { name })}>
-            <bdi>{name}</bdi>
-          </Link>
-          <bdi className={styles.email}>{email}</bdi>
+      width: 160,
+      cell: (message) => (
+        <div className={message.status === 'new' ? `${styles.from} ${styles.unread}` : styles.from}>
+          {link(message)}
+          <span className={styles.email}>
+            <bdi>{message.email}</bdi>
+          </span>
         </div>
       ),
+      card: link,
     },
-    {
-      key: 'status',
-      title: t('messages.status'),
-      sort: 'status',
-      width: 140,
-      cell: ({ status }) => <MessageStatus status={status} />,
-    },
+    ...(narrow
+      ? []
+      : [
+          {
+            key: 'status',
+            title: t('messages.status'),
+            sort: 'status' as const,
+            width: 140,
+            cell: ({ status }: ContactMessage) => <MessageStatus status={status} />,
+          },
+        ]),
     {
       key: 'subject',
-      title: publicT('contact.subject'),
+      title: t('messages.text'),
       sort: 'subject',
-      width: 160,
-      cell: ({ subject, candidate }) => (
-        <>
-          {publicT(`contact.subject.${subject}`)}
-          {candidate && (
-            <>
-              {' · '}
-              <AboutCandidate short candidate={candidate} />
-            </>
-          )}
-        </>
+      minWidth: 176,
+      atName: 'line',
+      cell: (message) => (
+        <div className={message.status === 'new' ? `${styles.text} ${styles.new}` : styles.text}>
+          <p>
+            {narrow && (
+              <>
+                <MessageStatus status={message.status} />{' '}
+              </>
+            )}
+            {topic(message)}
+          </p>
+          <p className={styles.excerpt}>
+            <bdi>{message.message}</bdi>
+          </p>
+        </div>
       ),
-    },
-    {
-      key: 'message',
-      title: publicT('contact.message'),
-      minWidth: 160,
-      wide: true,
-      cell: ({ message }) => (
-        <bdi className={styles.excerpt} dir="auto">
-          {message}
-        </bdi>
+      card: (message) => (
+        <span className={message.status === 'new' ? styles.new : undefined}>
+          <span className={styles.topic}>
+            <span>{topic(message)}</span>
+            <MessageStatus status={message.status} />
+          </span>
+          <span className={styles.excerpt}>
+            <bdi>{message.message}</bdi>
+          </span>
+        </span>
       ),
     },
     {
@@ -77,14 +105,20 @@ export function messageColumns(
       title: t('messages.received'),
       sort: 'createdAt',
       firstOrder: 'desc',
-      width: 116,
-      cell: ({ createdAt }) => <Moment iso={createdAt} dayOnly />,
+      width: 124,
+      atName: 'beside',
+      cell: ({ createdAt }) => <Moment iso={createdAt} near />,
+      card: ({ createdAt }) => (
+        <span className={styles.when}>
+          <Moment iso={createdAt} near brief />
+        </span>
+      ),
     },
     {
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 96,
+      width: 80,
       cell: (message) => (
         <RowActions
           right="messages.change"

@@ -74,7 +74,7 @@ export function MetricFields({ metric }: { metric: Metric | null }) {
             </Form.Item>
             <Form.Item
               name={fieldIn('description', locale)}
-              label={<LanguageLabel optional label={t('metrics.description')} locale={locale} />}
+              label={<LanguageLabel label={t('metrics.description')} locale={locale} />}
             >
               <Input.TextArea {...typingIn(locale)} rows={3} maxLength={DESCRIPTION_MAX} />
             </Form.Item>

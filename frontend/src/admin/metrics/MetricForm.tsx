@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Registers a metric, or updates the given one. */
-export function MetricForm({ metric, onDone }: Props) {
+export default function MetricForm({ metric, onDone }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const [form] = Form.useForm<MetricValues>();

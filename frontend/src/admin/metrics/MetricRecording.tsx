@@ -63,7 +63,7 @@ export function MetricRecording({ metric, locale }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: within antd's form a fieldset has frames of its own
     <div role="group" className={styles.recording} aria-labelledby={id}>
       <p id={id} className={styles.label}>
-        <LanguageLabel optional label={t('recordings.label')} locale={locale} />
+        <LanguageLabel label={t('recordings.label')} locale={locale} />
       </p>
       {isError && <p className={styles.hint}>{t('recordings.loadFailed')}</p>}
       {recordings && (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useErrorToast } from '../../components/useErrorToast';
 import { May } from '../../features/auth/May';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
@@ -19,13 +19,15 @@ import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
+import { useNarrow } from '../theme/useNarrow';
 import { ExportButton } from '../transfer/ExportButton';
 import { ImportButton } from '../transfer/ImportButton';
 import { DeleteMetric } from './DeleteMetric';
-import { MetricForm } from './MetricForm';
 import { metricColumns } from './metricColumns';
 import { METRIC_DEFAULTS, METRIC_TEXTS, metricRules } from './metricsTable';
 import { ScoreScaleButton } from './ScoreScaleButton';
+
+const MetricForm = lazy(() => import('./MetricForm'));
 
 /** Lists metrics, with the form that registers and updates them. */
 export function MetricsPage() {
@@ -44,7 +46,8 @@ export function MetricsPage() {
   );
   const { rows, total } = listPage(wanted, view, metricRules(locale));
   const form = useFormSubject<Metric>(rows);
-  const columns = metricColumns(t, { texts, onEdit: form.show, onDelete: deleting.show });
+  const narrow = useNarrow();
+  const columns = metricColumns(t, { texts, onEdit: form.show, onDelete: deleting.show, narrow });
 
   return (
     <AdminPage
@@ -64,7 +67,13 @@ export function MetricsPage() {
           noMatch: t('metrics.noMatch'),
           noMatchHint: t('metrics.noMatchHint'),
         }}
-        empty={<EmptySection title={t('metrics.empty')} hint={t('metrics.emptyHint')} />}
+        empty={
+          <EmptySection
+            title={t('metrics.empty')}
+            hint={t('metrics.emptyHint')}
+            add={{ right: 'content.change', text: t('metrics.register'), onClick: () => form.show(null) }}
+          />
+        }
         failed={t('metrics.loadFailed')}
         columns={columns}
         nameOf={(metric) => texts(metric, 'label')}

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Adds a metric that belongs to one title, without leaving the titles. */
-export function QuickMetricDialog({ open, title, onClose }: Props) {
+export default function QuickMetricDialog({ open, title, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const [form] = Form.useForm<MetricValues>();

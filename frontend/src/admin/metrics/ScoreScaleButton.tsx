@@ -1,12 +1,13 @@
 import { OrderedListOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetScoreScaleQuery } from '../../features/ratings/ratingAidsApi';
 import { FormDrawer } from '../forms/FormDrawer';
 import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
-import { ScoreScaleForm } from './ScoreScaleForm';
+
+const ScoreScaleForm = lazy(() => import('./ScoreScaleForm'));
 
 /** Opens the meaning of scores in words, which all metrics share. */
 export function ScoreScaleButton() {

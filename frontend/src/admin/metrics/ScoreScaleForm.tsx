@@ -24,7 +24,7 @@ interface Props {
 const TEXT_MAX = 40;
 
 /** The words for five scores, a tab for each language. */
-export function ScoreScaleForm({ scale, onDone }: Props) {
+export default function ScoreScaleForm({ scale, onDone }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const [form] = Form.useForm<ScaleValues>();

@@ -3,6 +3,7 @@ import { Content, type ReadTexts } from '../../lib/i18n/Content';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
 import { RowActions } from '../table/RowActions';
+import { RowName } from '../table/RowName';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './MetricFields.module.css';
 import type { MetricSort } from './metricsTable';
@@ -12,34 +13,65 @@ interface Options {
   texts: ReadTexts;
   onEdit: (metric: Metric) => void;
   onDelete: (metric: Metric) => void;
+  /** True for a narrow window, which shows both ends of the scores together. */
+  narrow: boolean;
 }
 
 /** The columns of the metric table. */
 export function metricColumns(
   t: AdminT,
-  { texts, onEdit, onDelete }: Options,
+  { texts, onEdit, onDelete, narrow }: Options,
 ): DataColumn<Metric, MetricSort>[] {
   return [
+    {
+      key: 'label',
+      title: t('metrics.label'),
+      slot: 'heading',
+      sort: 'label',
+      minWidth: 200,
+      cell: (metric) => (
+        <RowName right="content.change" onOpen={() => onEdit(metric)}>
+          <Content of={metric} field="label" />
+        </RowName>
+      ),
+    },
     {
       key: 'key',
       title: t('metrics.key'),
       sort: 'key',
-      width: 128,
+      atName: 'below',
+      width: 104,
       cell: ({ key }) => (
         <bdi>
           <code className={styles.key}>{key}</code>
         </bdi>
       ),
     },
-    {
-      key: 'label',
-      title: t('metrics.label'),
-      slot: 'heading',
-      sort: 'label',
-      cell: (metric) => <Content of={metric} field="label" />,
-    },
-    { key: 'min', title: t('metrics.min'), numeric: true, width: 96, cell: ({ minScore }) => minScore },
-    { key: 'max', title: t('metrics.max'), numeric: true, width: 112, cell: ({ maxScore }) => maxScore },
+    ...(narrow
+      ? [
+          {
+            key: 'scores',
+            title: t('figures.score'),
+            width: 96,
+            cell: ({ minScore, maxScore }: Metric) => <bdi dir="ltr">{`${minScore}–${maxScore}`}</bdi>,
+          },
+        ]
+      : [
+          {
+            key: 'min',
+            title: t('metrics.min'),
+            numeric: true,
+            width: 96,
+            cell: ({ minScore }: Metric) => minScore,
+          },
+          {
+            key: 'max',
+            title: t('metrics.max'),
+            numeric: true,
+            width: 112,
+            cell: ({ maxScore }: Metric) => maxScore,
+          },
+        ]),
     {
       key: 'scope',
       title: t('metrics.scope'),

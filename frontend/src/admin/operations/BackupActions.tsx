@@ -1,45 +1,52 @@
-import { Button, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Modal } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { May } from '../../features/auth/May';
 import type { Fact } from '../../lib/api/types';
 import { useRefusalText } from '../settings/texts/refusals';
+import { useWaiting } from '../shell/attentionApi';
 import styles from './Operations.module.css';
 import { useRequestBackupMutation } from './operationsApi';
+import { PasswordField } from './PasswordField';
 import { useOperationsT } from './texts/useOperationsT';
 
-/** Downloads the newest backup, and shows how an operator restores it. Renders nothing without a backup. */
+const RestoreDialog = lazy(() => import('./RestoreDialog'));
+
+/** The end of the address that opens the dialog at once. */
+const RESTORE_HASH = '#restore';
+
+/** Downloads the newest backup, and restores any. */
 export function BackupActions({ facts }: { facts: readonly Fact[] }) {
   const o = useOperationsT();
-  const [isOpen, setOpen] = useState(false);
-  const name = facts.find((fact) => fact.name === 'backup_name')?.value;
-  if (name === undefined) return null;
-  const commands = [
-    'docker compose stop app nginx',
-    `docker compose run --rm app npm run restore -- /backups/${name} --force`,
-    'docker compose up -d',
-  ];
+  const { hash } = useLocation();
+  const [open, setOpen] = useState<'download' | 'restore' | null>(hash === RESTORE_HASH ? 'restore' : null);
+  const waits = useWaiting()['/admin/operations'] > 0;
+  const close = () => setOpen(null);
   return (
-    <May right="backups.download">
-      <Button onClick={() => setOpen(true)}>{o('backup.download')}</Button>
-      <details>
-        <summary>{o('backup.restore')}</summary>
-        <p>{o('backup.restoreText')}</p>
-        <pre dir="ltr" className={styles.commands}>
-          {commands.join('\n')}
-        </pre>
-        <a href="/help/how-to/restore" target="_blank" rel="noreferrer" hrefLang="en">
-          {o('howTo')}
-        </a>
-      </details>
-      {isOpen && <DownloadDialog onClose={() => setOpen(false)} />}
-    </May>
+    <>
+      {facts.some(({ name }) => name === 'backup_name') && (
+        <May right="backups.download">
+          <Button onClick={() => setOpen('download')}>{o('backup.download')}</Button>
+        </May>
+      )}
+      <May right="backups.restore">
+        <Button type={waits ? 'primary' : 'default'} onClick={() => setOpen('restore')}>
+          {o(waits ? 'restore.decide' : 'restore.title')}
+        </Button>
+        {open === 'restore' && (
+          <Suspense fallback={null}>
+            <RestoreDialog onClose={close} />
+          </Suspense>
+        )}
+      </May>
+      {open === 'download' && <DownloadDialog onClose={close} />}
+    </>
   );
 }
 
 function DownloadDialog({ onClose }: { onClose: () => void }) {
   const o = useOperationsT();
   const refusalText = useRefusalText();
-  const id = useId();
   const [password, setPassword] = useState('');
   const [request, { isLoading, error }] = useRequestBackupMutation();
   const download = async () => {
@@ -60,16 +67,7 @@ function DownloadDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <p className={styles.about}>{o('backup.downloadText')}</p>
-      <label htmlFor={id}>{o('backup.password')}</label>
-      <Input.Password
-        id={id}
-        autoComplete="current-password"
-        status={error ? 'error' : ''}
-        aria-invalid={error !== undefined}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        onPressEnter={() => void download()}
-      />
+      <PasswordField value={password} error={error} onChange={setPassword} onEnter={() => void download()} />
       <p role="alert" className={styles.finding}>
         {error && refusalText(error, o('backup.failed'))}
       </p>

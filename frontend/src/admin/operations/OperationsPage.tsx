@@ -1,9 +1,9 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { Button } from 'antd';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
+import type { CheckedPart } from '../../lib/api/types';
 import { AdminPage } from '../shell/AdminPage';
 import { FRESH } from '../table/serverPage';
 import { shortClock } from '../table/shortTime';
@@ -12,7 +12,8 @@ import { Failures } from './Failures';
 import styles from './Operations.module.css';
 import { useGetServerStatusQuery } from './operationsApi';
 import { PartCard } from './PartCard';
-import { byState, type PartState, stateOf } from './partState';
+import { byState, merged, type PartState, stateOf } from './partState';
+import { remediesFor } from './remedies';
 import { useOperationsT } from './texts/useOperationsT';
 
 /** The interval at which the open page checks the server, in milliseconds. */
@@ -24,22 +25,38 @@ export default function OperationsPage() {
   const { data, isError, isFetching, refetch } = useGetServerStatusQuery(undefined, FRESH);
   usePolling(refetch, POLL_MS);
   const count = (state: PartState) => data?.parts.filter((part) => stateOf(part) === state).length ?? 0;
-  const [wrong, notes] = [count('wrong'), count('note')];
-  const summary =
-    wrong > 0 ? o('attention', { count: wrong }) : notes > 0 ? o('notes', { count: notes }) : o('allWell');
+  const [wrong, notes, off] = [count('danger') + count('wrong'), count('note'), count('off')];
+  const summary = [
+    wrong > 0 ? o('attention', { count: wrong }) : o(notes + off > 0 ? 'works' : 'allWell'),
+    ...(notes > 0 ? [o('notes', { count: notes })] : []),
+    ...(off > 0 ? [o('off', { count: off })] : []),
+  ].join(' ');
+  const parts = byState(merged(data?.parts ?? []));
+  const first = parts.find((part) => remediesFor(part).length > 0);
+  const list = (shown: readonly CheckedPart[], name: string | undefined) =>
+    shown.length > 0 && (
+      <ul className={name} aria-busy={isFetching}>
+        {shown.map((part) => (
+          <PartCard key={part.name} part={part} opens={part === first} />
+        ))}
+      </ul>
+    );
   return (
     <AdminPage lead={o('lead')} actions={<Button onClick={() => refetch()}>{o('refresh')}</Button>}>
       {data ? (
         <>
-          <p className={styles.summary} role="status">
+          <p className={styles.headline} role="status">
             <strong>{summary}</strong>{' '}
             <span className={styles.muted}>{o('checkedAt', { time: shortClock(data.checkedAt) })}</span>
           </p>
-          <ul className={styles.parts} aria-busy={isFetching}>
-            {byState(data.parts).map((part) => (
-              <PartCard key={part.name} part={part} />
-            ))}
-          </ul>
+          {list(
+            parts.filter((part) => stateOf(part) !== 'ok'),
+            styles.todos,
+          )}
+          {list(
+            parts.filter((part) => stateOf(part) === 'ok'),
+            styles.parts,
+          )}
           <Failures failures={data.failures} />
         </>
       ) : isError ? (

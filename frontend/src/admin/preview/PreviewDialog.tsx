@@ -1,6 +1,5 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { Modal } from 'antd';
 import { Skeleton } from '../../components/Skeleton';
 import { CandidateFacts } from '../../features/candidates/CandidateFacts';

@@ -1,11 +1,10 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { Modal } from 'antd';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
-import { Places } from '../../features/rounds/RoundRanking';
+import { officesOf, Places } from '../../features/rounds/RoundRanking';
 import type { Round } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { usePreviewRoundQuery } from '../rounds/roundsApi';
@@ -39,7 +38,12 @@ export default function RoundPreview({ round, open, onClose }: Props) {
       <p className={styles.note}>{t('preview.roundNote')}</p>
       {data ? (
         <div inert>
-          <Places title={name} places={data.places} candidates={candidates} />
+          <Places
+            title={name}
+            places={data.places}
+            candidates={candidates}
+            offices={officesOf(data.places, undefined)}
+          />
         </div>
       ) : isError ? (
         <LoadFailure title={t('preview.failed')} onRetry={refetch} />

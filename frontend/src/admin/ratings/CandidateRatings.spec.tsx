@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
+import { onAPhone } from '../../../test/onAPhone';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aCandidate, aCandidateFigures, aMetric, aRating, aUser } from '../../../test/samples';
 import type { CandidateRating } from '../../lib/api/types';
 
-// Load antd before the tests: transpiling it takes longer than a table may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
 const NETWORK = 'abcdef0123456789abcdef01';
 const LIST = 'GET /ratings/candidate/3';
@@ -51,7 +52,33 @@ it('requests who gave which rating only when the list is opened', async () => {
   const [first, second] = await bodyRows();
   expect(first).toHaveTextContent(/voter1.*70\.5.*Nothing verified.*Pending/);
   expect(second).toHaveTextContent(/voter2.*Email.*abcdef01.*farm\.example.*Counted/);
+  expect(within(await table()).getByRole('columnheader', { name: 'Verification' })).toBeInTheDocument();
   expect(lists()).toHaveLength(1);
+});
+
+it('shows on a card the level below the name, the status below the score, then both origins', async () => {
+  const widen = onAPhone();
+  onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page([rating(1)]));
+  await start();
+  await open();
+  const [card] = within(await screen.findByRole('list', { name: 'All ratings' })).getAllByRole('listitem');
+  expect(card?.firstElementChild?.firstElementChild).toContainElement(
+    within(card as HTMLElement).getByRole('checkbox'),
+  );
+  expect(card).toHaveTextContent(
+    /^voter1EmailAverage: 70\.5Given: 20 Nov.*Status: CountedEmail domain: farm\.example abcdef01$/,
+  );
+  widen();
+});
+
+it('leaves out verification where nobody has verified anything', async () => {
+  const origin = { level: 'none', network: null, mailDomain: 'farm.example' } as const;
+  onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page([rating(1, { status: 'excluded', origin })]));
+  await start();
+  await open();
+  const [row] = await bodyRows();
+  expect(row).toHaveTextContent(/farm\.exampleExcluded$/);
+  expect(within(await table()).queryByRole('columnheader', { name: 'Verification' })).toBeNull();
 });
 
 it('shows the titles that the candidate had, where one was another', async () => {
@@ -107,9 +134,11 @@ it('shows ratings without names by days only, and opens no case from them', asyn
   const [first] = await bodyRows();
   expect(first).toHaveTextContent(/^Anonymous70\.520 Nov 2026/);
   expect(within(await table()).queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(within(first as HTMLElement).getByRole('button')).toHaveAccessibleName('Reveal who gave rating 1');
   expect(within(await table()).queryByText('Network')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 active' }));
   expect(screen.queryByLabelText('Verification level filter')).not.toBeInTheDocument();
-  expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
+  expect(await screen.findByLabelText('From')).toHaveValue('2026-11-01');
 });
 
 it('opens a case with all matches, the first 500 at once and the others afterwards', async () => {

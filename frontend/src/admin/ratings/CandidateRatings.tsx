@@ -16,8 +16,10 @@ import type { TableDefaults } from '../table/tableView';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { AdminTheme } from '../theme/AdminTheme';
+import { useNarrow } from '../theme/useNarrow';
 import { dayFilter, originFilters } from '../users/originFilters';
 import { useOriginFilters } from '../users/useOriginFilters';
+import { DiscloseVoter } from '../voters/DiscloseVoter';
 import { ratingColumns } from './ratingColumns';
 import { useGetRatingPageQuery } from './ratingSearchApi';
 import { useMatchingRatings } from './useMatchingRatings';
@@ -26,15 +28,15 @@ import { useMatchingRatings } from './useMatchingRatings';
 const FRESH = { refetchOnMountOrArgChange: true };
 const DEFAULTS: TableDefaults<'createdAt'> = { sorts: ['createdAt'], sort: 'createdAt', order: 'desc' };
 
-/** The columns of a rating that remain while voters are anonymous. */
-const SHOWN_WITHOUT_NAMES = ['voter', 'average', 'given'];
+/** The columns of a rating while voters are anonymous. */
+const SHOWN_WITHOUT_NAMES = ['voter', 'average', 'given', 'disclose'];
 
 interface Props {
   candidateId: number;
 }
 
 /** Shows a candidate's ratings on the candidate's page. Loads antd. */
-export function CandidateRatings({ candidateId }: Props) {
+export default function CandidateRatings({ candidateId }: Props) {
   return (
     <AdminTheme>
       <RatingTable candidateId={candidateId} />
@@ -65,35 +67,47 @@ function RatingTable({ candidateId }: Props) {
   if (isRefused && !hidden) setHidden(true);
   const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;
   useErrorToast(isRefused ? undefined : failure);
-  const columns = ratingColumns(t, publicT, (by, value) => setFilters({ [by]: value }));
+  const columns = ratingColumns(t, publicT, {
+    onFilter: (by, value) => setFilters({ [by]: value }),
+    linked: may('users.read'),
+    narrow: useNarrow(),
+  });
   const hasFormerTitles = page.data?.rows.some(({ ratedTitle }) => ratedTitle) ?? false;
   const hasNetworks = page.data?.rows.some(({ origin }) => origin?.network) ?? false;
-  const shows = (key: string) =>
-    hidden
-      ? SHOWN_WITHOUT_NAMES.includes(key)
-      : (key !== 'ratedTitle' || hasFormerTitles) && (key !== 'network' || hasNetworks);
+  const hasLevels = page.data?.rows.some(({ origin }) => origin && origin.level !== 'none') ?? false;
+  /** Columns that would be empty in all rows are left out. */
+  const without = [
+    'disclose',
+    !hasFormerTitles && 'ratedTitle',
+    !hasNetworks && 'network',
+    !hasLevels && 'level',
+  ];
+  const shows = (key: string) => (hidden ? SHOWN_WITHOUT_NAMES.includes(key) : !without.includes(key));
   return (
-    <DataList
-      id="ratings"
-      filters={hidden ? [dayFilter(t, filters)] : originFilters(t, filters)}
-      label={t('ratings.heading')}
-      columns={columns.filter(({ key }) => shows(key))}
-      data={serverPage(page, page.data?.rows)}
-      view={view}
-      onShow={show}
-      nameOf={({ id }) => t('cases.rating', { id: String(id) })}
-      failed={t('ratings.loadFailed')}
-      empty={
-        <StateMessage
-          icon="search"
-          title={t(isFiltered ? 'ratings.noMatch' : 'figures.empty')}
-          hint={t(isFiltered ? 'ratings.noMatchHint' : 'figures.emptyHint')}
-        />
-      }
-      // While voters are anonymous, a case would list the voters of ratings.
-      selection={hidden || !may('integrity.decide') ? undefined : selection}
-      onSelectMatching={readMatching}
-      bulkActions={<OpenCaseButton members={ratingMembers(t, selection.rows)} />}
-    />
+    <>
+      <DataList
+        id="ratings"
+        filters={hidden ? [dayFilter(t, filters)] : originFilters(t, filters)}
+        label={t('ratings.heading')}
+        columns={columns.filter(({ key }) => shows(key))}
+        data={serverPage(page, page.data?.rows)}
+        view={view}
+        onShow={show}
+        nameOf={({ id }) => t('cases.rating', { id: String(id) })}
+        failed={t('ratings.loadFailed')}
+        empty={
+          <StateMessage
+            icon="search"
+            title={t(isFiltered ? 'ratings.noMatch' : 'figures.empty')}
+            hint={t(isFiltered ? 'ratings.noMatchHint' : 'figures.emptyHint')}
+          />
+        }
+        // While voters are anonymous, a case would list the voters of ratings.
+        selection={hidden || !may('integrity.decide') ? undefined : selection}
+        onSelectMatching={readMatching}
+        bulkActions={<OpenCaseButton members={ratingMembers(t, selection.rows)} />}
+      />
+      {hidden && <DiscloseVoter rating={null} />}
+    </>
   );
 }

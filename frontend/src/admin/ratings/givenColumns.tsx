@@ -3,6 +3,7 @@ import { formatScore } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
 import type { AdminT } from '../texts/AdminTexts';
+import { CountedStatus } from './CountedStatus';
 
 type Given = Pick<CandidateRating, 'average' | 'createdAt'> & {
   status?: CaseRating['status'] | undefined;
@@ -28,7 +29,7 @@ export function givenColumns<Row extends Given>(t: AdminT): DataColumn<Row, neve
       key: 'status',
       title: t('cases.ratingStatus'),
       width: 150,
-      cell: ({ status }) => t(`cases.ratingStatus.${status ?? 'counted'}`),
+      cell: ({ status }) => <CountedStatus status={status} />,
     },
   ];
 }

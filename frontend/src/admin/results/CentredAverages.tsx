@@ -2,57 +2,72 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
+import { Office } from '../../components/ranking/Office';
 import { Skeleton } from '../../components/Skeleton';
 import type { CentredAverages as Averages } from '../../lib/api/types';
-import { Content, useTexts } from '../../lib/i18n/Content';
-import { formatMogadishuTime } from '../../lib/i18n/formatDate';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { Content, textIn } from '../../lib/i18n/Content';
+import { type T, useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import type { Locale } from '../../lib/i18n/locales';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { useGetCentredAveragesQuery } from '../figures/figuresApi';
-import cards from '../figures/OverviewCards.module.css';
+import { FromTo } from '../integrity/FromTo';
 import { DataList } from '../table/DataList';
 import type { DataColumn } from '../table/dataColumn';
-import { listPage } from '../table/listPage';
+import { compareTexts, listPage } from '../table/listPage';
+import { shortTime } from '../table/shortTime';
 import type { TableDefaults } from '../table/tableView';
 import { usePolling } from '../table/usePolling';
 import { useTableView } from '../table/useTableView';
+import { type AdminT, useAdminT } from '../texts/AdminTexts';
 import styles from './Results.module.css';
 import { useResultsT } from './texts/useResultsT';
+import { type UnderReviewList, UnderReviewTag } from './UnderReviewTag';
 
-type Sort = 'centred' | 'plain';
+const SORTS = ['name', 'rank', 'average', 'ratings'] as const;
+type Sort = (typeof SORTS)[number];
 type Row = Averages['candidates'][number] & { id: number };
 
-const DEFAULTS: TableDefaults<Sort> = { sorts: ['centred', 'plain'], sort: 'centred', order: 'asc' };
-const RULES = {
-  texts: () => [],
-  compare: {
-    centred: (a: Row, b: Row) => a.centredRank - b.centredRank,
-    plain: (a: Row, b: Row) => a.rank - b.rank,
-  },
+/** The candidates of one office together. */
+const DEFAULTS: TableDefaults<Sort> = { sorts: SORTS, sort: 'rank', order: 'asc' };
+
+const rulesIn = (locale: Locale) => {
+  const by = (field: 'name' | 'title') => (a: Row, b: Row) =>
+    compareTexts(textIn(locale, a.candidate, field), textIn(locale, b.candidate, field));
+  return {
+    texts: () => [],
+    compare: {
+      name: by('name'),
+      rank: (a: Row, b: Row) => by('title')(a, b) || a.centredRank - b.centredRank,
+      average: (a: Row, b: Row) => a.centredAverage - b.centredAverage,
+      ratings: (a: Row, b: Row) => a.ratings - b.ratings,
+    },
+  };
 };
 /** The interval at which the page asks for averages that are being computed, in milliseconds. */
 const POLL_MS = 2_000;
 
 /** Shows on request how the order would be if all voters were equally strict. */
-export function CentredAverages() {
+export function CentredAverages({ underReview }: { underReview: UnderReviewList }) {
   const r = useResultsT();
   const [asked, setAsked] = useState(false);
   return (
-    <section className={cards.card}>
-      <h2>{r('centred')}</h2>
+    <section className={asked ? `${styles.tool} ${styles.wide}` : styles.tool}>
+      <h3>{r('centred')}</h3>
       <p className={styles.hint}>{r('hint')}</p>
       {asked ? (
-        <Computed />
+        <Computed underReview={underReview} />
       ) : (
         <div>
-          <Button onClick={() => setAsked(true)}>{r('compute')}</Button>
+          <Button className={styles.long} onClick={() => setAsked(true)}>
+            {r('compute')}
+          </Button>
         </div>
       )}
     </section>
   );
 }
 
-function Computed() {
+function Computed({ underReview }: { underReview: UnderReviewList }) {
   const r = useResultsT();
   const { data, isError, refetch } = useGetCentredAveragesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -67,34 +82,43 @@ function Computed() {
       </div>
     );
   if (data.candidates.length === 0) return <p>{r('none')}</p>;
-  return <Comparison averages={data} time={data.computedAt} />;
+  return <Comparison averages={data} time={data.computedAt} underReview={underReview} />;
 }
 
-function Comparison({ averages, time }: { averages: Averages; time: string }) {
+interface ComparisonProps {
+  averages: Averages;
+  time: string;
+  underReview: UnderReviewList;
+}
+
+function Comparison({ averages, time, underReview }: ComparisonProps) {
   const r = useResultsT();
-  const t = useT();
-  const texts = useTexts();
+  const t = useAdminT();
+  const publicT = useT();
+  const { locale } = useLanguage();
   const [view, show] = useTableView(DEFAULTS);
   const { candidates, pairs, reversedPairs, voters } = averages;
   const all = candidates.map((one): Row => ({ ...one, id: one.candidate.id }));
-  const { rows, total } = listPage(all, view, RULES);
+  const ranked = candidates.filter(({ rankInTitle }) => rankInTitle !== null);
+  const { rows, total } = listPage(all, view, rulesIn(locale));
   return (
     <>
       <p>
         {r('change', {
-          part: `${formatScore((100 * reversedPairs) / Math.max(1, pairs))} %`,
-          moved: formatNumber(candidates.filter(({ rank, centredRank }) => rank !== centredRank).length),
-          count: candidates.length,
+          part: `${formatScore((100 * reversedPairs) / Math.max(1, pairs))}\u00a0%`,
+          moved: formatNumber(ranked.filter((one) => one.rankInTitle !== one.centredRankInTitle).length),
+          count: ranked.length,
         })}{' '}
-        {r('voters', { voters: formatNumber(voters), time: formatMogadishuTime(t, time) })}
+        {r('voters', { voters: formatNumber(voters), time: shortTime({ publicT, locale }, time) })}
       </p>
+      <p className={styles.hint}>{r('plainCentred')}</p>
       <DataList
         label={r('centred')}
-        columns={columnsOf(r, candidates)}
+        columns={columnsOf({ r, t, publicT }, candidates, underReview)}
         data={{ rows, total, busy: false, failed: false, onRetry: () => undefined }}
         view={view}
         onShow={show}
-        nameOf={({ candidate }) => texts(candidate, 'name')}
+        nameOf={({ candidate }) => textIn(locale, candidate, 'name')}
         failed={r('failed')}
         empty={null}
       />
@@ -103,40 +127,70 @@ function Comparison({ averages, time }: { averages: Averages; time: string }) {
 }
 
 function columnsOf(
-  r: ReturnType<typeof useResultsT>,
+  { r, t, publicT }: { r: ReturnType<typeof useResultsT>; t: AdminT; publicT: T },
   candidates: Averages['candidates'],
+  underReview: UnderReviewList,
 ): DataColumn<Row, Sort>[] {
   const isWeighted = candidates.some(({ weightedAverage }) => weightedAverage !== undefined);
-  const numeric = { numeric: true, width: 132 };
   return [
     {
       key: 'name',
-      title: r('candidate'),
+      title: t('cases.candidate'),
       slot: 'heading',
-      minWidth: 136,
+      sort: 'name',
       cell: ({ candidate }) => (
-        <Link to={`/admin/candidates/${candidate.id}`}>
-          <Content of={candidate} field="name" />
-        </Link>
+        <>
+          <Link to={`/admin/candidates/${candidate.id}`}>
+            <Content of={candidate} field="name" />
+          </Link>
+          <UnderReviewTag of={candidate.id} among={underReview} />
+        </>
       ),
     },
-    { ...numeric, key: 'rank', title: r('rank'), sort: 'plain', cell: ({ rank }) => formatNumber(rank) },
     {
-      ...numeric,
+      key: 'office',
+      title: t('field.title'),
+      atName: 'below',
+      cell: ({ candidate }) => <Office of={candidate} />,
+    },
+    {
+      key: 'rank',
+      title: publicT('candidate.inTitleLabel'),
+      sort: 'rank',
+      width: 150,
+      cell: ({ rank, centredRank, rankInTitle, centredRankInTitle }) => {
+        const overall = <FromTo from={formatNumber(rank)} to={formatNumber(centredRank)} />;
+        return (
+          <>
+            {rankInTitle !== null && centredRankInTitle !== null && (
+              <FromTo from={formatNumber(rankInTitle)} to={formatNumber(centredRankInTitle)} />
+            )}{' '}
+            <small className={styles.overall}>
+              {publicT('candidate.overallLabel')} {overall}
+            </small>
+          </>
+        );
+      },
+    },
+    {
       key: 'average',
-      title: r('average'),
-      cell: ({ average }) => <bdi>{formatScore(average)}</bdi>,
+      title: t('figures.average'),
+      sort: 'average',
+      firstOrder: 'desc',
+      width: 150,
+      cell: ({ average, centredAverage }) => (
+        <FromTo from={formatScore(average)} to={formatScore(centredAverage)} />
+      ),
     },
     ...(isWeighted
       ? [
           {
-            ...numeric,
             width: 180,
             key: 'weighted',
             title: r('weighted'),
             cell: ({ weightedAverage, effectiveRatings }: Row) =>
               weightedAverage === undefined || effectiveRatings === undefined ? (
-                '–'
+                t('table.none')
               ) : (
                 <>
                   <bdi>{formatScore(weightedAverage)}</bdi>{' '}
@@ -147,18 +201,13 @@ function columnsOf(
         ]
       : []),
     {
-      ...numeric,
-      key: 'centredRank',
-      title: r('centredRank'),
-      sort: 'centred',
-      cell: ({ centredRank }) => formatNumber(centredRank),
+      key: 'ratings',
+      title: r('ratings'),
+      sort: 'ratings',
+      firstOrder: 'desc',
+      numeric: true,
+      width: 150,
+      cell: ({ ratings }) => formatNumber(ratings),
     },
-    {
-      ...numeric,
-      key: 'centredAverage',
-      title: r('centredAverage'),
-      cell: ({ centredAverage }) => <bdi>{formatScore(centredAverage)}</bdi>,
-    },
-    { ...numeric, key: 'ratings', title: r('ratings'), cell: ({ ratings }) => formatNumber(ratings) },
   ];
 }

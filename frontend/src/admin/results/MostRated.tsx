@@ -1,39 +1,61 @@
 import { Link } from 'react-router-dom';
+import { Office } from '../../components/ranking/Office';
 import type { Overview } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
-import { MAX_COMPARED } from '../compare/comparedIds';
+import { useT } from '../../lib/i18n/I18nProvider';
 import { MeanFigure } from '../figures/MeanFigure';
 import { withPending } from '../figures/usePendingChoice';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Results.module.css';
+import { UnderReviewTag } from './UnderReviewTag';
+import { useRatingsText } from './useRatingsText';
 
 interface Props {
-  /** The most ratings first. */
-  candidates: Overview['mostRated'];
+  overview: Pick<Overview, 'mostRated' | 'underReview'>;
   /** True if the figures include pending ratings. */
   pending: boolean;
 }
 
-/** Shows the candidates with the most ratings and their averages, with a link to compare them. */
-export function MostRated({ candidates, pending }: Props) {
+/** Shows the candidates with the most ratings, and their averages. */
+export function MostRated({ overview: { mostRated, underReview }, pending }: Props) {
   const t = useAdminT();
-  if (candidates.length === 0) return <p className={styles.hint}>{t('figures.empty')}</p>;
-  const compared = candidates.slice(0, MAX_COMPARED).map(({ candidate }) => candidate.id);
+  const publicT = useT();
+  const ratings = useRatingsText();
+  if (mostRated.length === 0) return <p className={styles.hint}>{t('figures.empty')}</p>;
   return (
-    <>
-      <ol className={styles.list}>
-        {candidates.map(({ candidate, totalRatings, ...mean }) => (
-          <li key={candidate.id} className={styles.rated}>
-            <Link to={withPending(`/candidate/${candidate.id}`, pending)}>
-              <Content of={candidate} field="name" />
-            </Link>
-            <MeanFigure mean={mean} count={totalRatings} />
-          </li>
+    <table className={`${styles.table} ${styles.rated}`} aria-label={t('overview.mostRated')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('cases.candidate')}</th>
+          <th scope="col" className={styles.number}>
+            {t('figures.ratings')}
+          </th>
+          <th scope="col">
+            {t('figures.average')}
+            {publicT('list.comma')}
+            {t('figures.interval')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {mostRated.map(({ candidate, totalRatings, ...mean }) => (
+          <tr key={candidate.id}>
+            <th scope="row">
+              <Link to={withPending(`/admin/candidates/${candidate.id}`, pending)}>
+                <Content of={candidate} field="name" />
+              </Link>
+              <UnderReviewTag of={candidate.id} among={underReview} />
+              <p className={styles.small}>
+                <Office of={candidate} />
+              </p>
+            </th>
+            <td className={styles.number}>{ratings(totalRatings)}</td>
+            <td>
+              <MeanFigure compact inRow mean={mean} />
+            </td>
+          </tr>
         ))}
-      </ol>
-      <Link to={withPending(`/admin/compare?ids=${compared.join(',')}`, pending)}>
-        {t('section.compare')}
-      </Link>
-    </>
+      </tbody>
+    </table>
   );
 }

@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTexts } from '../../lib/i18n/Content';
-import cards from '../figures/OverviewCards.module.css';
 import { useGetAllRoundsQuery } from '../rounds/roundsApi';
 import { useAdminT } from '../texts/AdminTexts';
 import { ExportButton } from '../transfer/ExportButton';
@@ -19,8 +18,8 @@ export function ResearchFile() {
   const rounds = data.filter(({ state }) => state !== 'planned');
   const round = chosen ?? rounds[0]?.id;
   return (
-    <section className={cards.card}>
-      <h2>{r('research')}</h2>
+    <section className={styles.tool}>
+      <h3>{r('research')}</h3>
       <p className={styles.hint}>{r('researchHint')}</p>
       {rounds.length > 1 && (
         <div className={styles.choice}>

@@ -1,10 +1,10 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { Results } from './Results';
 
-/** The page about all ratings together: how busy the days are, and who is rated most. */
+/** The page about all ratings together: who leads each office, and who is rated most. */
 export default function ResultsPage() {
   const t = useAdminT();
   return (

@@ -52,7 +52,9 @@ export function PublicationCard() {
     <section className={styles.publication} aria-labelledby="publication">
       <h3 id="publication">{r('publication.heading')}</h3>
       <p className={styles.hint}>
-        <PublicationNote config={config} /> {r('publication.hint')}
+        {/* The phases above show the round. */}
+        <PublicationNote config={config && { ...config, round: undefined, shown_round: undefined }} />{' '}
+        {r('publication.hint')}
       </p>
       <dl className={styles.times}>
         <div>

@@ -92,11 +92,7 @@ export function RoundForm({ round, from, onDone }: Props) {
         )}
       </LanguageTabs>
       <MomentFields of="opens" legend={r('opens')} required disabled={hasBegun(round)} />
-      <MomentFields
-        of="closes"
-        legend={`${r('closes')} (${t('form.optional')})`}
-        disabled={round?.state === 'closed'}
-      />
+      <MomentFields of="closes" legend={r('closes')} disabled={round?.state === 'closed'} />
       <p className={styles.hint}>{r('zone')}</p>
       {hasBegun(round) && <p className={styles.hint}>{r(round?.state === 'open' ? 'isOpen' : 'isClosed')}</p>}
       {refusal && (

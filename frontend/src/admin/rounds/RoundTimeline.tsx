@@ -1,5 +1,4 @@
 import { StopOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { May } from '../../features/auth/May';
 import type { Publication, Round, RoundRatings } from '../../lib/api/types';
@@ -7,9 +6,12 @@ import { Content, useTexts } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
 import { PreviewButton } from '../preview/PreviewButton';
+import { MenuAction } from '../table/MenuAction';
 import { Moment } from '../table/Moment';
+import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import { useAdminT } from '../texts/AdminTexts';
+import { usePhone } from '../theme/usePhone';
 import styles from './RoundTimeline.module.css';
 import { PHASES, type Phase, phaseOf } from './roundPhase';
 import { useRoundsT } from './texts/useRoundsT';
@@ -59,15 +61,28 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
   const r = useRoundsT();
   const texts = useTexts();
   const name = texts(round, 'name');
-  // When a round was planned is neither known nor asked for once it has begun.
-  const phases = PHASES.filter((one) => one !== 'planned' || phase === 'planned');
+  const phone = usePhone();
+  const reached = (PHASES as readonly Phase[]).indexOf(phase);
   const count = counts?.find(({ roundId }) => roundId === round.id);
+  const end = round.state === 'open' && (
+    <May right="rounds.change">
+      <MenuAction
+        danger
+        plain
+        icon={<StopOutlined aria-hidden />}
+        text={r('end')}
+        label={r('endNamed', { name })}
+        onClick={() => onEnd(round)}
+      />
+    </May>
+  );
   return (
     <li className={styles.entry} aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.name}>
           <Content of={round} field="name" />
         </h2>
+        <Pill tone={round.state === 'open' ? 'accent' : 'neutral'}>{r(`state.${round.state}`)}</Pill>
         {count && (
           <span className={styles.count}>
             {t('figures.bar', { name: t('figures.ratings'), value: formatNumber(count.counted) })}
@@ -80,23 +95,9 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
             name={name}
             onEdit={() => onEdit(round)}
             onDelete={round.state === 'planned' ? () => onDelete(round) : undefined}
-            first={
-              round.state === 'open' && (
-                <May right="rounds.change">
-                  <Button
-                    danger
-                    type="text"
-                    size="small"
-                    icon={<StopOutlined aria-hidden />}
-                    aria-label={r('endNamed', { name })}
-                    onClick={() => onEnd(round)}
-                  >
-                    {r('end')}
-                  </Button>
-                </May>
-              )
-            }
+            first={!phone && end}
           >
+            {phone && end}
             {(phase === 'open' || phase === 'closed') && (
               <May right="results.read">
                 <PreviewButton name={name} previewed={{ round }} />
@@ -107,15 +108,15 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
         </div>
       </div>
       <ol className={styles.phases}>
-        {phases.map((one, index) => (
+        {PHASES.map((one, index) => (
           <li
             key={one}
-            className={index <= phases.indexOf(phase) ? `${styles.phase} ${styles.reached}` : styles.phase}
+            className={index <= reached ? `${styles.phase} ${styles.reached}` : styles.phase}
             aria-current={one === phase ? 'step' : undefined}
           >
-            <span className={styles.label}>{r(`state.${one}`)}</span>
+            <span className={styles.label}>{r(`${index <= reached ? 'was' : 'will'}.${one}`)}</span>
             <span className={styles.date}>
-              <PhaseDate round={round} phase={one} />
+              <PhaseDate round={round} phase={phase} reaches={one} />
             </span>
           </li>
         ))}
@@ -125,10 +126,18 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
   );
 }
 
-/** The time at which a round reaches a phase, if it has one. */
-function PhaseDate({ round: { opensAt, closesAt }, phase }: { round: Round; phase: Phase }) {
+interface PhaseDateProps {
+  round: Round;
+  /** The phase that the round is in. */
+  phase: Phase;
+  reaches: Phase;
+}
+
+/** The time at which a round reaches a phase, if it has one. Its end publishes its final ranking, unless paused. */
+function PhaseDate({ round: { opensAt, closesAt }, phase, reaches }: PhaseDateProps) {
   const r = useRoundsT();
-  if (phase === 'open') return <Moment iso={opensAt} />;
-  if (phase === 'closed') return closesAt ? <Moment iso={closesAt} /> : r('endless');
-  return null;
+  if (reaches === 'open') return <Moment iso={opensAt} />;
+  if (reaches === 'closed' && !closesAt) return r('endless');
+  const isPaused = reaches === 'published' && phase === 'closed';
+  return closesAt && !isPaused ? <Moment iso={closesAt} /> : null;
 }

@@ -1,6 +1,5 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { useErrorToast } from '../../components/useErrorToast';
@@ -20,7 +19,6 @@ import { HowToBegin } from './HowToBegin';
 import { PublicationCard } from './PublicationCard';
 import { RoundChecklist } from './RoundChecklist';
 import { RoundForm } from './RoundForm';
-import styles from './RoundsPage.module.css';
 import { RoundTimeline } from './RoundTimeline';
 import { useGetAllRoundsQuery, useGetRoundRatingsQuery } from './roundsApi';
 import { useRoundsT } from './texts/useRoundsT';
@@ -65,7 +63,7 @@ export default function RoundsPage() {
 
   return (
     <AdminPage
-      lead={r('lead')}
+      lead={`${r('lead')} ${r('zone')}`}
       actions={
         <AddButton right="rounds.change" onClick={() => form.show(null)}>
           {r('plan')}
@@ -75,7 +73,6 @@ export default function RoundsPage() {
       {last && rounds?.length === 1 && last.closesAt === null && (
         <HowToBegin round={last} onEdit={form.show} />
       )}
-      <p className={styles.hint}>{r('zone')}</p>
       {content()}
       {checked && <RoundChecklist round={checked} />}
       <FormDrawer

@@ -1,8 +1,8 @@
 import type { Publication, Round } from '../../lib/api/types';
 
-/** The phases of a round, in their order. */
-export const PHASES = ['planned', 'open', 'closed', 'published'] as const;
-export type Phase = (typeof PHASES)[number];
+/** The phases that a round reaches, in their order; one that is planned has reached none. */
+export const PHASES = ['open', 'closed', 'published'] as const;
+export type Phase = (typeof PHASES)[number] | 'planned';
 
 /**
  * Returns the phase that a round is in. The final ranking of a round is public from its end on, unless an administrator

@@ -13,7 +13,7 @@ import { useCreateSavedViewMutation } from './savedViewsApi';
 const NAME_MAX = 60;
 
 /** Saves the table's current search, order and filters under a name. */
-export function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'query'>) {
+export default function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'query'>) {
   const t = useAdminT();
   const publicT = useT();
   const close = useClosePopup();

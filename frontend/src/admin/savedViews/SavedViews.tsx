@@ -1,8 +1,10 @@
 import { DeleteOutlined, LinkOutlined, StarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import toast from 'react-hot-toast';
 import { useLocation } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { SavedViewBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -10,8 +12,9 @@ import { Popup } from '../table/Popup';
 import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './SavedViews.module.css';
-import { SaveViewForm } from './SaveViewForm';
 import { useDeleteSavedViewMutation, useGetSavedViewsQuery } from './savedViewsApi';
+
+const SaveViewForm = lazy(() => import('./SaveViewForm'));
 
 interface Props {
   page: SavedViewBody['page'];
@@ -48,7 +51,9 @@ export function SavedViews({ page, query }: Props) {
         <ul className={styles.list} aria-label={t('views.heading')}>
           {views?.map((view) => (
             <li key={view.id} className={styles.view}>
-              <bdi className={styles.name}>{view.name}</bdi>
+              <span className={styles.name}>
+                <bdi>{view.name}</bdi>
+              </span>
               <Button
                 type="text"
                 size="small"
@@ -60,7 +65,9 @@ export function SavedViews({ page, query }: Props) {
             </li>
           ))}
         </ul>
-        <SaveViewForm page={page} query={query} />
+        <Suspense fallback={<Skeleton blockSize="7rem" />}>
+          <SaveViewForm page={page} query={query} />
+        </Suspense>
         <RowAction icon={<LinkOutlined aria-hidden />} text={t('views.copyLink')} onClick={copyLink} />
       </div>
     </Popup>

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SavedViewBody } from '../../lib/api/types';
+import { formatNumber } from '../../lib/i18n/translate';
+import { markHidden } from '../../lib/markHidden';
 import type { QuickView } from '../filters/listFilter';
 import { useAdminT } from '../texts/AdminTexts';
 import { SavedViews } from './SavedViews';
@@ -36,6 +38,8 @@ export function ViewTabs({ page, views, quickView, names, children }: Props) {
     const shown = query !== undefined && scroller.current?.querySelector('[aria-current]');
     if (shown) shown.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [query]);
+  // After every rendering, because the views and the language change.
+  useEffect(() => markHidden(scroller.current));
   const { data: saved = [] } = useGetSavedViewsQuery(page ?? 'users', { skip: !page });
   const savedView = saved.find((view) => view.query === query);
   /** The address of a view; the search and the order stay. */
@@ -57,7 +61,15 @@ export function ViewTabs({ page, views, quickView, names, children }: Props) {
       <nav ref={scroller} className={styles.scroller} aria-label={t('views.heading')}>
         <ul className={styles.tabs}>
           {views.map((view) =>
-            tab(view.label, view.label, addressOf(view), !savedView && view === quickView),
+            tab(
+              view.label,
+              <>
+                {view.label}
+                {view.count ? <span className={styles.count}> {formatNumber(view.count)}</span> : null}
+              </>,
+              addressOf(view),
+              !savedView && view === quickView,
+            ),
           )}
           {saved.map((view) =>
             tab(`saved ${view.id}`, <bdi>{view.name}</bdi>, { search: view.query }, view === savedView),

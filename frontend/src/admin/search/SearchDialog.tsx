@@ -1,6 +1,3 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
@@ -105,19 +102,49 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
                   aria-selected={key === active?.key}
                   onClick={() => go(address)}
                 >
-                  <bdi className={styles.name}>{name}</bdi>
-                  <bdi className={styles.detail}>{detail}</bdi>
+                  <bdi className={styles.name}>
+                    <Marked text={name} search={search} />
+                  </bdi>
+                  <bdi className={styles.detail}>
+                    <Marked text={detail} search={search} />
+                  </bdi>
                 </div>
               ))}
             </div>
           ))}
         </div>
-        <p className={styles.status} role="status">
-          {failed
-            ? t('search.failed')
-            : settled && search.trim() !== '' && t('search.count', { count: results.length })}
-        </p>
+        {settled && results.length === 0 && !failed && (
+          <p className={styles.nothing} aria-hidden="true">
+            {t('search.nothing', { text: search.trim() })}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <p className={styles.status} role="status">
+            {failed
+              ? t('search.failed')
+              : settled && search.trim() !== '' && t('search.count', { count: results.length })}
+          </p>
+          <span className={styles.keys} aria-hidden="true">
+            {['↑', '↓', 'Enter', 'Esc'].map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </span>
+        </div>
       </div>
     </dialog>
+  );
+}
+
+/** Marks the letters of a search as they were typed. */
+function Marked({ text, search }: { text: string; search: string }) {
+  const wanted = search.trim();
+  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={styles.mark}>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </>
   );
 }

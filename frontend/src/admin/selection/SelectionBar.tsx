@@ -1,6 +1,7 @@
 import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { formatNumber } from '../../lib/i18n/translate';
 import { Popup } from '../table/Popup';
 import { useAdminT } from '../texts/AdminTexts';
 import { SelectPage } from './SelectBoxes';
@@ -32,6 +33,7 @@ export function SelectionBar<Row extends { id: number }>(props: Props<Row>) {
   const t = useAdminT();
   const count = selection.rows.length;
   const [loading, setLoading] = useState(false);
+  const elsewhere = selection.rows.filter(({ id }) => !rows.some((row) => row.id === id)).length;
   const most = matching ? Math.min(matching.total, MAX_SELECTED) : 0;
   const pageIsSelected =
     rows.length > 0 && rows.every((row) => selection.excludes(row) || selection.has(row.id));
@@ -50,6 +52,9 @@ export function SelectionBar<Row extends { id: number }>(props: Props<Row>) {
         {count > 0 && t('table.selected', { count })}
         {count === MAX_SELECTED && ` ${t('table.mostSelected')}`}
       </p>
+      {elsewhere > 0 && (
+        <p className={styles.elsewhere}>{t('table.elsewhere', { number: formatNumber(elsewhere) })}</p>
+      )}
       {count > 0 && (
         <div className={styles.actions}>
           {matching && pageIsSelected && count < most && (

@@ -31,16 +31,20 @@ export function ChangeDialog({ state, changes, onConfirm, onClose }: Props) {
       onOk={onConfirm}
       onCancel={onClose}
     >
-      <Consequences
-        name={changed.map((setting) => (
-          <span key={setting.name} className={styles.change}>
-            {nameOf(s, setting.name)}:{' '}
-            {s('was', {
-              before: shownValue(s, setting, setting.value ?? setting.default),
-              after: shownValue(s, setting, changes?.[setting.name] ?? setting.default),
-            })}
-          </span>
+      <dl className={styles.changed}>
+        {changed.map((setting) => (
+          <div key={setting.name}>
+            <dt>{nameOf(s, setting.name)}</dt>
+            <dd>
+              {s('was', {
+                before: shownValue(s, setting, setting.value ?? setting.default),
+                after: shownValue(s, setting, changes?.[setting.name] ?? setting.default),
+              })}
+            </dd>
+          </div>
         ))}
+      </dl>
+      <Consequences
         consequences={[
           ...(needsSecond ? [s('needsSecond')] : []),
           isPolicy && state.noticeSeconds > 0 ? s('notice') : s('atOnce'),

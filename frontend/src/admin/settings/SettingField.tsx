@@ -1,9 +1,14 @@
 import { Button, Form, Input, Select } from 'antd';
-import { NumberField } from '../forms/NumberField';
 import { typingIn } from '../languages/fieldLabel';
 import { LogoField } from './LogoField';
+import { NumberWithUnit } from './NumberWithUnit';
+import { OnOffField } from './OnOffField';
+import { PriceField } from './PriceField';
+import { ServerFields } from './ServerFields';
+import styles from './Settings.module.css';
+import { EXAMPLES } from './settingExamples';
 import type { Setting } from './settingsApi';
-import { hintOf, nameOf, shownValue } from './settingTexts';
+import { hintOf, nameOf, shownValue, unitOf } from './settingTexts';
 import { partsOf } from './settingValues';
 import { TableField } from './TableField';
 import { useSettingsT } from './texts/useSettingsT';
@@ -15,6 +20,9 @@ interface Props {
   onRemove: () => void;
 }
 
+/** Lines that are longer than a field is wide. */
+const SENTENCES = new Set<string>(['ANNOUNCEMENT', 'OPERATOR', 'FUNDING', 'SUPPORT_ADDRESS']);
+
 /** Ranks that each publication computes, which the server refuses while every rating publishes them. */
 const needsSchedule = (name: string, option: string) =>
   (name === 'RANK_ORDER' && option !== 'plain') || (name === 'RANK_BANDS' && option === 'on');
@@ -24,6 +32,7 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
   const s = useSettingsT();
   const { name, kind, value, pinned, options = [] } = setting;
   const { label, locale } = partsOf(name);
+  const example = EXAMPLES[label];
   const isLive = Form.useWatch('PUBLICATION_SCHEDULE') === 'live';
   const isStored = (kind === 'secret' || kind === 'image') && !pinned && value !== null;
   // Absent rather than false, so that a read-only form disables the field.
@@ -34,7 +43,8 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
       label={nameOf(s, name)}
       extra={
         <>
-          {locale === 'en' && hintOf(s, label)} {pinned && s('pinned', { name })}
+          {locale === 'en' && hintOf(s, label)} {example && !pinned && s('example', { example })}{' '}
+          {pinned && s('pinned', { name })}
           {isStored && (isRemoved ? s('removed') : kind === 'secret' && s('secretSet', { value }))}
           {isStored && !isRemoved && (
             <Button type="link" size="small" onClick={onRemove}>
@@ -44,8 +54,11 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
         </>
       }
     >
-      {kind === 'choice' ? (
+      {kind === 'choice' && options.every((option) => option === 'on' || option === 'off') ? (
+        <OnOffField disabled={disabled} staysOff={isLive && needsSchedule(name, 'on')} />
+      ) : kind === 'choice' ? (
         <Select
+          className={`${styles.short} ${styles.choice}`}
           disabled={disabled}
           options={options.map((option) => ({
             value: option,
@@ -54,17 +67,26 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
           }))}
         />
       ) : kind === 'number' ? (
-        <NumberField disabled={disabled} />
+        <NumberWithUnit disabled={disabled} unit={unitOf(s, name)} />
+      ) : name === 'SMS_PRICE' ? (
+        <PriceField disabled={disabled} />
       ) : kind === 'image' ? (
         <LogoField stored={isRemoved ? null : value} disabled={disabled} />
+      ) : kind === 'secret' && !pinned && (name === 'SMTP_URL' || name === 'SMS_URL') ? (
+        <ServerFields setting={name} isStored={isStored} disabled={disabled} />
       ) : kind === 'table' ? (
         <TableField disabled={disabled} />
-      ) : kind === 'lines' ? (
-        <Input.TextArea {...typingIn(locale)} disabled={disabled} autoSize={{ minRows: 3, maxRows: 20 }} />
+      ) : kind === 'lines' || SENTENCES.has(label) ? (
+        <Input.TextArea
+          {...typingIn(locale)}
+          disabled={disabled}
+          autoSize={{ minRows: kind === 'lines' ? 3 : 2, maxRows: 20 }}
+        />
       ) : (
         <Input
           {...typingIn(locale)}
-          dir={kind === 'secret' ? 'ltr' : typingIn(locale).dir}
+          className={example ? styles.short : undefined}
+          dir={kind === 'secret' || example ? 'ltr' : typingIn(locale).dir}
           disabled={disabled}
         />
       )}

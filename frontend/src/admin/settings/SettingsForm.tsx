@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useLocation } from 'react-router-dom';
 import { Tabs } from '../../components/Tabs';
-import { May } from '../../features/auth/May';
+import { useMay } from '../../features/auth/rights';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { type Locale, locales } from '../../lib/i18n/locales';
@@ -11,6 +11,8 @@ import { AdminForm } from '../forms/AdminForm';
 import { FIRST_ERROR, showRefusal } from '../forms/formErrors';
 import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useEditConflict } from '../forms/useEditConflict';
+import { useTabInAddress } from '../shell/useTabInAddress';
+import { Pill } from '../table/Pill';
 import { shortTime } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
@@ -26,23 +28,37 @@ import {
   useChangeSettingsMutation,
 } from './settingsApi';
 import { changesOf, partsOf, reachOf, type SettingValues, valuesOf } from './settingValues';
-import { TestMessages } from './TestMessages';
+import { TestEmail, TestSms } from './TestMessages';
 import { useSettingsT } from './texts/useSettingsT';
 import { useConflictFields } from './useConflictFields';
 
 const SECTIONS = ['policy', 'site', 'messages', 'security'] as const;
 
+/** The settings about messages by what they set up; those of no group are in a last one. */
+const GROUPS: Readonly<Record<'email' | 'notifications' | 'texts', readonly SettingName[]>> = {
+  email: ['SMTP_URL', 'MAIL_FROM'],
+  notifications: ['PUSH', 'ROUND_REMINDER_DAYS'],
+  texts: ['SMS_URL', 'SMS_COUNTRIES', 'SMS_PRICE'],
+};
+const GROUP_NAMES = ['email', 'notifications', 'texts', 'other'] as const;
+const GROUPED: ReadonlySet<SettingName> = new Set(Object.values(GROUPS).flat());
+/** The service that a group needs. */
+const SERVICES: Readonly<Partial<Record<(typeof GROUP_NAMES)[number], SettingName>>> = {
+  email: 'SMTP_URL',
+  texts: 'SMS_URL',
+};
+
 interface Props {
   state: SettingsState;
   /** Called when the form should show the stored values again. */
-  onSaved: () => void;
+  onReset: () => void;
 }
 
 /**
  * Lists all settings in groups. Changes that affect ratings, access or messages need confirmation before they
  * are saved.
  */
-export function SettingsForm({ state, onSaved }: Props) {
+export function SettingsForm({ state, onReset }: Props) {
   const s = useSettingsT();
   const t = useAdminT();
   const publicT = useT();
@@ -52,8 +68,10 @@ export function SettingsForm({ state, onSaved }: Props) {
   const [removed, setRemoved] = useState<ReadonlySet<SettingName>>(new Set());
   const [asked, setAsked] = useState<NewValues | null>(null);
   const unsaved = useUnsavedChanges();
+  const mayChange = useMay()('settings.change');
   // A link from another page leads to one field.
   const { hash } = useLocation();
+  const addressTab = useTabInAddress();
   const wanted = state.settings.find(({ name }) => hash === `#${name}`);
   useEffect(() => {
     if (wanted) form.scrollToField(wanted.name, FIRST_ERROR);
@@ -70,7 +88,7 @@ export function SettingsForm({ state, onSaved }: Props) {
     const { data, error } = await change({ values, version: conflict.version() });
     if (conflict.catches(error)) return;
     if (!data) return showRefusal(form, error, errorTextOr(publicT, error, s('saveFailed')));
-    onSaved();
+    onReset();
     const [made] = data.changes;
     if (made?.state === 'waiting') toast.success(s('proposed'));
     else if (made?.state === 'scheduled' && made.effectiveAt)
@@ -78,8 +96,9 @@ export function SettingsForm({ state, onSaved }: Props) {
     else toast.success(s('saved'));
   };
 
+  const changesIn = (values: SettingValues) => changesOf(conflict.base() ?? state, values, removed);
   const onSave = async (values: SettingValues) => {
-    const changes = changesOf(conflict.base() ?? state, values, removed);
+    const changes = changesIn(values);
     const { needsSecond, isPolicy } = reachOf(state, changes);
     if (Object.keys(changes).length === 0) toast(s('unchanged'), { id: 'unchanged' });
     else if (needsSecond || isPolicy) setAsked(changes);
@@ -92,9 +111,34 @@ export function SettingsForm({ state, onSaved }: Props) {
         key={setting.name}
         setting={setting}
         isRemoved={removed.has(setting.name)}
-        onRemove={() => setRemoved(new Set(removed).add(setting.name))}
+        onRemove={() => {
+          setRemoved(new Set(removed).add(setting.name));
+        }}
       />
     ));
+  const ofGroup = (group: (typeof GROUP_NAMES)[number]) =>
+    group === 'other'
+      ? state.settings.filter(({ section, name }) => section === 'messages' && !GROUPED.has(name))
+      : GROUPS[group].flatMap((name) => state.settings.find((setting) => setting.name === name) ?? []);
+  const messages = GROUP_NAMES.filter((group) => ofGroup(group).length > 0).map((group) => {
+    const settings = ofGroup(group);
+    const service = settings.find(({ name }) => name === SERVICES[group]);
+    return (
+      <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
+        <div className={styles.head}>
+          <h2 id={`group-${group}`}>{s(`group.${group}`)}</h2>
+          {service && (
+            <Pill tone={service.value === null ? 'neutral' : 'success'}>
+              {s(service.value === null ? 'notSetUp' : 'setUp')}
+            </Pill>
+          )}
+        </div>
+        {fields(settings)}
+        {mayChange && group === 'email' && <TestEmail state={state} removed={removed} />}
+        {mayChange && group === 'texts' && <TestSms state={state} removed={removed} />}
+      </section>
+    );
+  });
   const fieldsOf = (section: (typeof SECTIONS)[number]) => {
     const all = state.settings.filter((setting) => setting.section === section);
     const translated = all
@@ -109,11 +153,14 @@ export function SettingsForm({ state, onSaved }: Props) {
     });
     return (
       <>
-        <Tabs
-          label={t('languages.tabs')}
-          first={wanted && partsOf(wanted.name).locale}
-          tabs={[language('en'), language('so'), language('ar')]}
-        />
+        <div className={styles.languages}>
+          <Tabs
+            label={t('languages.tabs')}
+            first={wanted && partsOf(wanted.name).locale}
+            tabs={[language('en'), language('so'), language('ar')]}
+          />
+        </div>
+        <h2 className={styles.common}>{s('allLanguages')}</h2>
         {fields(all.filter((one) => !isText(one)))}
       </>
     );
@@ -124,17 +171,8 @@ export function SettingsForm({ state, onSaved }: Props) {
     content: (
       <>
         <p className={styles.intro}>{s(`intro.${section}`)}</p>
-        {section === 'policy' && (
-          <May right="settings.change">
-            <PolicyProfiles state={state} />
-          </May>
-        )}
-        {fieldsOf(section)}
-        {section === 'messages' && (
-          <May right="settings.change">
-            <TestMessages state={state} removed={removed} />
-          </May>
-        )}
+        {mayChange && section === 'policy' && <PolicyProfiles state={state} />}
+        {section === 'messages' ? messages : fieldsOf(section)}
       </>
     ),
   });
@@ -144,7 +182,10 @@ export function SettingsForm({ state, onSaved }: Props) {
       <div className={styles.form}>
         <AdminForm<SettingValues>
           right="settings.change"
-          stays
+          stays={{
+            isChanged: () => Object.keys(changesIn(form.getFieldsValue(true))).length > 0,
+            discard: onReset,
+          }}
           form={form}
           initialValues={valuesOf(state)}
           submit={s('save')}
@@ -152,7 +193,8 @@ export function SettingsForm({ state, onSaved }: Props) {
           onSave={onSave}
         >
           <Tabs
-            first={wanted?.section}
+            {...addressTab}
+            first={wanted?.section ?? addressTab.first}
             label={s('sections')}
             tabs={[tab('policy'), tab('site'), tab('messages'), tab('security')]}
           />

@@ -1,6 +1,5 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { AdminPage } from '../shell/AdminPage';
@@ -14,14 +13,14 @@ import { useSettingsT } from './texts/useSettingsT';
 export default function SettingsPage() {
   const s = useSettingsT();
   const { data, isError, refetch } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  /** The number of saves: each one fills the form again, which otherwise keeps what is typed. */
-  const [saves, setSaves] = useState(0);
+  /** The number of times that the form was filled again, which otherwise keeps what is typed. */
+  const [resets, setResets] = useState(0);
   return (
     <AdminPage lead={s('lead')}>
       {data ? (
         <>
           <WaitingChanges state={data} />
-          <SettingsForm key={saves} state={data} onSaved={() => setSaves(saves + 1)} />
+          <SettingsForm key={resets} state={data} onReset={() => setResets(resets + 1)} />
           <PastChanges state={data} />
         </>
       ) : isError ? (

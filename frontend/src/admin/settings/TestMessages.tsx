@@ -1,9 +1,10 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../features/auth/authSlice';
 import styles from './Settings.module.css';
+import { PHONE } from './settingExamples';
 import {
   type NewValues,
   type SettingName,
@@ -21,55 +22,78 @@ interface Props {
   removed: ReadonlySet<SettingName>;
 }
 
-/** Sends a test email or text message with the values of the form, so that they can be tried before they are saved. */
-export function TestMessages({ state, removed }: Props) {
+/** Returns a function that reads the unsaved changes of the section about messages. */
+function useTyped({ state, removed }: Props): () => NewValues {
+  const form = Form.useFormInstance<SettingValues>();
+  const ofMessages = state.settings.filter(({ section }) => section === 'messages');
+  return () => changesOf({ ...state, settings: ofMessages }, form.getFieldsValue(true), removed);
+}
+
+/** Sends a test email with the values of the form, so that they can be tried before they are saved. */
+export function TestEmail(props: Props) {
+  const { state, removed } = props;
   const s = useSettingsT();
   const refusalText = useRefusalText();
+  const id = useId();
   const user = useSelector(selectUser);
-  const form = Form.useFormInstance<SettingValues>();
-  const [phone, setPhone] = useState('');
-  const typedServer = Form.useWatch('SMTP_URL', form);
+  const typedServer = Form.useWatch('SMTP_URL');
   const stored = state.settings.find(({ name }) => name === 'SMTP_URL')?.value;
   const hasServer = Boolean(typedServer) || (Boolean(stored) && !removed.has('SMTP_URL'));
-  const [sendEmail, email] = useSendTestEmailMutation();
-  const [sendSms, sms] = useSendTestSmsMutation();
-  /** Returns the unsaved changes of the section about messages. */
-  const typed = (): NewValues => {
-    const ofMessages = state.settings.filter(({ section }) => section === 'messages');
-    return changesOf({ ...state, settings: ofMessages }, form.getFieldsValue(true), removed);
-  };
-  const onEmail = async () => {
-    const { error } = await sendEmail({ values: typed() });
+  const [send, { isLoading }] = useSendTestEmailMutation();
+  const typed = useTyped(props);
+  const onSend = async () => {
+    const { error } = await send({ values: typed() });
     if (error) toast.error(refusalText(error, s('testFailed')));
     else toast.success(s('testSent', { email: user?.email ?? '' }));
   };
-  const onSms = async () => {
-    const { error } = await sendSms({ phone, values: typed() });
+  return (
+    <Form.Item label={s('testEmail')} htmlFor={id} extra={s(hasServer ? 'testUnsaved' : 'testNeedsServer')}>
+      {/* The label of the row would replace the button's own text. */}
+      <Button
+        id={id}
+        aria-label={s('test')}
+        loading={isLoading}
+        disabled={!hasServer || undefined}
+        onClick={onSend}
+      >
+        {s('test')}
+      </Button>
+    </Form.Item>
+  );
+}
+
+/** Sends a test text message like `TestEmail`. */
+export function TestSms(props: Props) {
+  const s = useSettingsT();
+  const refusalText = useRefusalText();
+  const id = useId();
+  const [phone, setPhone] = useState('');
+  const [send, { isLoading }] = useSendTestSmsMutation();
+  const typed = useTyped(props);
+  const onSend = async () => {
+    const { error } = await send({ phone, values: typed() });
     if (error) toast.error(refusalText(error, s('testSmsFailed')));
     else toast.success(s('testSmsSent', { phone }));
   };
   return (
-    <>
-      <p className={styles.hint}>
-        {s('testUnsaved')} {!hasServer && s('testNeedsServer')}
-      </p>
-      <div className={styles.acts}>
-        <Button loading={email.isLoading} disabled={!hasServer || undefined} onClick={onEmail}>
-          {s('test')}
-        </Button>
+    <Form.Item
+      label={s('testSmsTo')}
+      htmlFor={id}
+      extra={`${s('testUnsaved')} ${s('example', { example: PHONE })}`}
+    >
+      <div className={styles.test}>
         <Input
-          className={styles.phone}
+          id={id}
+          className={styles.short}
           type="tel"
           dir="ltr"
-          aria-label={s('testSmsTo')}
-          placeholder={s('testSmsTo')}
           value={phone}
           onChange={({ target }) => setPhone(target.value)}
         />
-        <Button loading={sms.isLoading} disabled={phone.trim() === '' || undefined} onClick={onSms}>
+        <Button loading={isLoading} disabled={phone.trim() === '' || undefined} onClick={onSend}>
           {s('testSms')}
         </Button>
       </div>
-    </>
+    </Form.Item>
   );
 }

@@ -1,4 +1,5 @@
 import { fieldLabel } from '../languages/fieldLabel';
+import { maskedAddress } from './serverAddress';
 import type { Setting, SettingChange, SettingName } from './settingsApi';
 import { partsOf, type SettingLabel } from './settingValues';
 import { en, type SettingsEnglish } from './texts/en';
@@ -13,10 +14,20 @@ export function hintOf(s: SettingsT, label: SettingLabel): string | undefined {
   return key in en ? s(key as HintKey) : undefined;
 }
 
+/** Returns the unit of a number. */
+export const unitOf = (s: SettingsT, name: SettingName): string =>
+  s(name === 'MIN_RATINGS' ? 'ratings' : 'days');
+
 /** Formats a value for people. */
-export function shownValue(s: SettingsT, { kind }: Pick<Setting, 'kind'>, value: string | null): string {
+export function shownValue(
+  s: SettingsT,
+  { kind, name }: Pick<Setting, 'kind' | 'name'>,
+  value: string | null,
+): string {
   if (value === null || value === '') return s('empty');
+  if (kind === 'number') return `${value} ${unitOf(s, name)}`;
   if (kind === 'image') return s('logoChosen');
+  if (kind === 'secret') return maskedAddress(value);
   return kind === 'choice' && `choice.${value}` in en ? s(`choice.${value}` as ChoiceKey) : value;
 }
 

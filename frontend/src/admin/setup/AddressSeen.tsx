@@ -1,7 +1,7 @@
 import { useGetSeenAddressQuery } from '../operations/operationsApi';
 import { useAdminT } from '../texts/AdminTexts';
 import { addressProblems } from './addressProblems';
-import styles from './FirstSteps.module.css';
+import styles from './Steps.module.css';
 
 /** Shows how the reader reaches the server, and what is wrong about it. */
 export function AddressSeen() {
@@ -12,7 +12,7 @@ export function AddressSeen() {
   const { site, visitor } = seen;
   return (
     <>
-      <p className={styles.text}>{t('steps.addressSeen', { site, visitor })}</p>
+      <p>{t('steps.addressSeen', { site, visitor })}</p>
       <ul className={styles.problems}>
         {addressProblems(seen, origin).map((problem) => (
           <li key={problem}>{t(`address.${problem}`, { origin })}</li>

@@ -44,7 +44,7 @@ export const STEP_PATHS = {
   titles: '/admin/titles',
   metrics: '/admin/metrics',
   candidates: '/admin',
-  contact: '/admin/settings#SUPPORT_EMAIL',
+  contact: '/admin/settings#OPERATOR',
   legal: '/admin/settings#TERMS',
   admins: '/admin/users',
 } as const satisfies Record<SetupStep, AdminPath | VoterPath | `/admin/settings#${SettingName}` | null>;
@@ -73,7 +73,7 @@ export function useSetupSteps(): Readonly<Record<SetupStep, boolean | undefined>
     titles: titles && titles.length > 0,
     metrics: metrics && metrics.length > 0 && wereMetricsSeen(),
     candidates: candidates && candidates.total > 0,
-    contact: isSet('SUPPORT_EMAIL', 'SUPPORT_PHONE'),
+    contact: isSet('SUPPORT_EMAIL', 'SUPPORT_PHONE') && isSet('OPERATOR'),
     legal: config && Boolean(config.terms && config.privacy),
     admins: users && users.total_admins > 1,
   };

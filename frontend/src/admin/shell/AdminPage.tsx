@@ -4,7 +4,6 @@ import { Icon } from '../../components/Icon';
 import { PageHeading } from '../../components/PageHeading';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
-import { useNarrow } from '../theme/useNarrow';
 import styles from './AdminPage.module.css';
 import { useWaitingTotal } from './attentionApi';
 import { HelpLink } from './HelpLink';
@@ -16,6 +15,10 @@ interface Props {
   /** The address of the list that a record belongs to; by default its section. */
   back?: string;
   lead: ReactNode;
+  /** A picture of the record, before its heading. */
+  picture?: ReactNode;
+  /** True for a lead that phones must show too, because it warns. */
+  leadStays?: boolean;
   /** The number of listed items, beside the heading. */
   count?: number | undefined;
   /** The main actions of the page, beside its heading. */
@@ -26,13 +29,14 @@ interface Props {
 /**
  * A page of the administration: as wide as the window beside the side menu, with the content near the top.
  */
-export function AdminPage({ heading, back, lead, count, actions, children }: Props) {
+export function AdminPage({ heading, back, lead, picture, leadStays, count, actions, children }: Props) {
   const t = useAdminT();
-  const narrow = useNarrow();
   const { pathname } = useLocation();
   const section = sectionAt(pathname);
   const isRecord = section !== undefined && pathname !== section.path;
   const name = heading ?? (section ? t(section.label) : t('panel.heading'));
+  // Behind the facts of a record, the link would seem to explain them: it is in the menu of their actions.
+  const hasHelp = section !== undefined && !(isRecord && lead);
   const waiting = useWaitingTotal();
   const named = `${name} – ${t('panel.heading')}`;
   // Also visible to somebody who works in another tab.
@@ -45,22 +49,18 @@ export function AdminPage({ heading, back, lead, count, actions, children }: Pro
           {t('panel.backTo', { list: t(section.label) })}
         </Link>
       )}
-      <div className={styles.head}>
+      <div className={picture ? `${styles.head} ${styles.pictured}` : styles.head}>
+        {picture}
         <div className={styles.names}>
           <PageHeading title={title} className={styles.heading}>
             {name}
           </PageHeading>
           {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
-          <p className={styles.lead}>
-            {lead}
-            {section && !narrow && (
-              <>
-                {/* A record's lead is a name or a number, which the link must not seem to continue. */}
-                {lead && isRecord ? ' · ' : ' '}
-                <HelpLink />
-              </>
-            )}
-          </p>
+          {(lead || hasHelp) && (
+            <p className={leadStays ? `${styles.lead} ${styles.stays}` : styles.lead}>
+              {lead} {hasHelp && <HelpLink />}
+            </p>
+          )}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

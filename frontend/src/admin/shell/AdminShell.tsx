@@ -1,17 +1,15 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon, LineDrawing } from '../../components/Icon';
 import { TaskTray } from '../tasks/TaskTray';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
-import { usePhone } from '../theme/usePhone';
 import styles from './AdminShell.module.css';
 import { useWaitingTotal } from './attentionApi';
 import { Badge } from './Badge';
 import { GlobalSearch } from './GlobalSearch';
-import { HelpLink } from './HelpLink';
 import { SearchButton } from './SearchButton';
 import { SectionsDrawer } from './SectionsDrawer';
-
 import { Shortcuts } from './Shortcuts';
 import { SideButton } from './SideButton';
 import { SideMenu } from './SideMenu';
@@ -22,7 +20,8 @@ const FOLD = 'M4 6h16M11 12h9M4 18h16M7 9.5L4.5 12 7 14.5';
 const UNFOLD = 'M4 6h16M11 12h9M4 18h16M4.5 9.5L7 12l-2.5 2.5';
 
 /**
- * The frame of the administration's pages: all sections beside them, or behind a button in a narrow window.
+ * The frame of the administration's pages: all sections beside them, or behind the header's menu button in a narrow
+ * window.
  * It does not use antd, so that it appears before the tables have loaded.
  */
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -32,12 +31,22 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [searching, search] = useState(false);
   const startSearch = () => search(true);
   useCaseToasts();
+  // Icons alone leave the most to guess, so the way to the names is the first of them.
+  const foldButton = (
+    <SideButton
+      icon={<LineDrawing path={folded ? UNFOLD : FOLD} directed />}
+      label={t(folded ? 'shell.unfold' : 'shell.fold')}
+      folded={folded}
+      aria-expanded={!folded}
+      onClick={() => fold(!folded)}
+    />
+  );
   return (
     <div>
       <div className={styles.shell}>
         {narrow ? (
           <>
-            <SectionsBar onSearch={startSearch} />
+            <SectionsButton onSearch={startSearch} />
             <Shortcuts />
           </>
         ) : (
@@ -46,18 +55,13 @@ export function AdminShell({ children }: { children: ReactNode }) {
             aria-label={t('panel.sections')}
           >
             <div className={styles.menu}>
+              {folded && foldButton}
               <SearchButton folded={folded} onPress={startSearch} />
               <SideMenu folded={folded} />
             </div>
             <div>
               <Shortcuts folded={folded} />
-              <SideButton
-                icon={<LineDrawing path={folded ? UNFOLD : FOLD} directed />}
-                label={t(folded ? 'shell.unfold' : 'shell.fold')}
-                folded={folded}
-                aria-expanded={!folded}
-                onClick={() => fold(!folded)}
-              />
+              {!folded && foldButton}
             </div>
           </nav>
         )}
@@ -69,31 +73,31 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the sections, and links to the document about the open one. */
-function SectionsBar({ onSearch }: { onSearch: () => void }) {
+/** Opens the sections, in the place of the header's menu button: two menus would differ by their name alone. */
+function SectionsButton({ onSearch }: { onSearch: () => void }) {
   const t = useAdminT();
   const waiting = useWaitingTotal();
-  const phone = usePhone();
+  const [tools] = useState(() => document.getElementById('header-tools'));
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
-    <div className={styles.bar}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        {t('panel.sections')}
-        <Icon name="chevronDown" />
-        <Badge count={waiting} label={t('panel.waitingCount', { count: waiting })} />
-      </button>
-      <div className={styles.tools}>
-        <HelpLink short={phone} />
-        <SearchButton onPress={onSearch} />
-      </div>
-      {open && <SectionsDrawer onClose={close} />}
-    </div>
+    <>
+      {tools &&
+        createPortal(
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="menu" />
+            <span className="visually-hidden">{t('panel.sections')}</span>
+            <Badge count={waiting} label={t('panel.waitingCount', { count: waiting })} />
+          </button>,
+          tools,
+        )}
+      {open && <SectionsDrawer onClose={close} onSearch={onSearch} />}
+    </>
   );
 }

@@ -3,13 +3,8 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './HelpLink.module.css';
 import { helpOf, sectionAt } from './sections';
 
-interface Props {
-  /** True for a question mark in place of the words. */
-  short?: boolean;
-}
-
 /** Links to the document that explains the page. */
-export function HelpLink({ short = false }: Props) {
+export function HelpLink({ className = styles.words }: { className?: string | undefined }) {
   const t = useAdminT();
   const { pathname } = useLocation();
   return (
@@ -18,11 +13,9 @@ export function HelpLink({ short = false }: Props) {
       target="_blank"
       rel="noreferrer"
       hrefLang="en"
-      className={short ? styles.short : styles.words}
-      aria-label={short ? t('shell.help') : undefined}
-      title={short ? t('shell.help') : undefined}
+      className={className}
     >
-      {short ? '?' : t('shell.help')}
+      {t('shell.help')}
     </a>
   );
 }

@@ -10,7 +10,7 @@ export function PageSkeleton() {
       <span role="status" className="visually-hidden">
         {t('app.loading')}
       </span>
-      <Skeleton blockSize="3.5rem" inlineSize="min(100%, 22rem)" />
+      <Skeleton blockSize="2.75rem" inlineSize="min(100%, 22rem)" />
       <Skeleton blockSize="2.75rem" />
       <Skeleton blockSize="30rem" />
     </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './Panel.module.css';
 
 interface Props {
-  heading: string;
+  heading: ReactNode;
   /** The content, in one sentence. */
   lead?: string;
   children?: ReactNode;

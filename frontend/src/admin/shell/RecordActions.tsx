@@ -13,28 +13,25 @@ interface Props {
   name: string;
   /** The action that stays visible. */
   main: ReactNode;
-  /** The other actions: buttons, or a menu in narrower windows. */
-  children: ReactNode;
+  /** The other actions: buttons, or in the menu in narrower windows. */
+  children?: ReactNode;
+  /** The actions that are always in the menu, such as a deletion. */
+  inMenu?: ReactNode;
 }
 
 /** The actions on the record of a page. */
-export function RecordActions({ name, main, children }: Props) {
+export function RecordActions({ name, main, children, inMenu }: Props) {
   const t = useAdminT();
   const hasMenu = useMediaQuery(MENU);
   return (
     <div className={styles.actions} data-beside={hasMenu || undefined}>
-      {hasMenu ? (
-        <>
-          {main}
-          <Popup icon={<MoreOutlined aria-hidden />} label={t('table.moreNamed', { name })}>
-            {children}
-          </Popup>
-        </>
-      ) : (
-        <>
-          {children}
-          {main}
-        </>
+      {!hasMenu && children}
+      {main}
+      {(hasMenu || inMenu) && (
+        <Popup icon={<MoreOutlined aria-hidden />} label={t('table.moreNamed', { name })}>
+          {hasMenu && children}
+          {inMenu}
+        </Popup>
       )}
     </div>
   );

@@ -1,38 +1,25 @@
 import { Icon } from '../../components/Icon';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './AdminShell.module.css';
 import { SideButton } from './SideButton';
+import { SEARCH_KEYS } from './searchKeys';
 
 interface Props {
-  /** Whether the side menu is folded; absent if the button is in the bar of a phone. */
-  folded?: boolean;
+  /** Whether the side menu is folded. */
+  folded: boolean;
   onPress: () => void;
 }
 
 /** Opens the global search. */
 export function SearchButton({ folded, onPress }: Props) {
   const t = useAdminT();
-  const label = t('search.heading');
-  const keys = 'Control+K Meta+K';
-  if (folded === undefined) {
-    return (
-      <button
-        type="button"
-        className={styles.search}
-        aria-label={label}
-        aria-keyshortcuts={keys}
-        onClick={onPress}
-      >
-        <Icon name="search" />
-      </button>
-    );
-  }
   return (
     <SideButton
+      field
       icon={<Icon name="search" />}
-      label={label}
+      label={t('search.heading')}
       folded={folded}
-      aria-keyshortcuts={keys}
+      keys={SEARCH_KEYS}
+      aria-keyshortcuts="Control+K Meta+K"
       onClick={onPress}
     />
   );

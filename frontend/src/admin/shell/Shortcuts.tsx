@@ -6,6 +6,7 @@ import { readItem, writeItem } from '../../lib/storage/deviceStorage';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Shortcuts.module.css';
 import { SideButton } from './SideButton';
+import { SEARCH_KEYS } from './searchKeys';
 import { isShortcut, isTyping, run, SHORTCUTS } from './shortcuts';
 
 interface Props {
@@ -15,7 +16,6 @@ interface Props {
 
 const STORED = 'admin-shortcuts';
 const OFF = 'off';
-const SEARCH_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /**
  * The keys of the administration, disabled while somebody types or a dialog is open, and the dialog that
@@ -79,7 +79,9 @@ export function Shortcuts({ folded }: Props) {
             checked={on}
             onChange={({ target }) => choose(target.checked)}
           />
-          <Button onClick={() => setHelping(false)}>{t('shell.close')}</Button>
+          <p className={styles.buttons}>
+            <Button onClick={() => setHelping(false)}>{t('shell.close')}</Button>
+          </p>
         </Dialog>
       )}
     </>

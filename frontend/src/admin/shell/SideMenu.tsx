@@ -9,7 +9,7 @@ import styles from './SideMenu.module.css';
 import { sectionAt, sectionGroups } from './sections';
 
 interface Props {
-  /** Only icons are visible; names are for screen readers and the pointer. */
+  /** Only icons are visible; a name appears beside its icon under the pointer and with the focus. */
   folded?: boolean;
 }
 
@@ -19,15 +19,15 @@ export function SideMenu({ folded = false }: Props) {
   const id = useId();
   const waiting = useWaiting();
   const may = useMay();
-  /** True for a group that is one section of the same name. */
-  const isAlone = ({ label, sections: [first] }: ReturnType<typeof sectionGroups>[number]) =>
-    first !== undefined && t(first.label) === t(label);
   const open = sectionAt(useLocation().pathname);
   return (
     <div className={folded ? `${styles.groups} ${styles.folded}` : styles.groups}>
       {sectionGroups(may).map((group) => (
         <div key={group.label} className={styles.group}>
-          <p id={id + group.label} className={folded || isAlone(group) ? 'visually-hidden' : styles.heading}>
+          <p
+            id={id + group.label}
+            className={folded || group.label === 'group.home' ? 'visually-hidden' : styles.heading}
+          >
             {t(group.label)}
           </p>
           <ul aria-labelledby={id + group.label}>
@@ -37,10 +37,11 @@ export function SideMenu({ folded = false }: Props) {
                   to={path}
                   aria-current={path === open?.path ? 'page' : undefined}
                   className={styles.section}
-                  title={folded ? t(label) : undefined}
                 >
                   <LineDrawing path={icon} />
-                  <span className={folded ? 'visually-hidden' : styles.label}>{t(label)}</span>
+                  <span className={folded ? `visually-hidden ${styles.flyout}` : styles.label}>
+                    {t(label)}
+                  </span>
                   {canWait(path) && (
                     <Badge count={waiting[path]} label={t(WAITING_TEXTS[path], { count: waiting[path] })} />
                   )}

@@ -40,6 +40,7 @@ export const WAITING_TEXTS = {
   '/admin/overview': 'panel.waitingCount',
   '/admin/integrity': 'panel.casesCount',
   '/admin/messages': 'panel.messagesCount',
+  '/admin/operations': 'panel.changesCount',
   '/admin/settings': 'panel.changesCount',
   '/admin/users': 'panel.changesCount',
 } as const satisfies Partial<Record<AdminPath, string>>;
@@ -54,6 +55,7 @@ export function useWaiting(): Readonly<Record<WaitingPath, number>> {
   const parts = {
     '/admin/integrity': openCases.length + objectedCases.length + casesToConfirm,
     '/admin/messages': attention?.newMessages ?? 0,
+    '/admin/operations': Number(attention?.restoreToConfirm ?? false),
     '/admin/settings': attention?.settingsToConfirm ?? 0,
     '/admin/users': attention?.roleChangesToConfirm.length ?? 0,
   };

@@ -4,7 +4,7 @@ import { OPENS } from '../table/openRow';
 export const SHORTCUTS = ['/', 'n', 'j', 'k', 'x', 'e', 'Enter', '?'] as const;
 export type Shortcut = (typeof SHORTCUTS)[number];
 
-const ROWS = 'main tbody tr[data-row-key], main [data-rows] > li';
+const ROWS = 'main [data-rows] > *';
 const isRow = (element: Element | null) => element?.closest<HTMLElement>(ROWS) ?? null;
 
 /** Ctrl+K or ⌘K; on a keyboard without Latin letters, the key in the place of K. */

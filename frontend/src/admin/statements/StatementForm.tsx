@@ -77,7 +77,7 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
         {(locale) => (
           <Form.Item
             name={fieldIn('text', locale)}
-            label={<LanguageLabel optional={locale !== 'en'} label={t('field.text')} locale={locale} />}
+            label={<LanguageLabel label={t('field.text')} locale={locale} />}
             rules={
               locale === 'en' ? [{ required: true, whitespace: true, message: t('missing.text') }] : undefined
             }
@@ -101,11 +101,7 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
       >
         <Input dir="auto" autoComplete="off" maxLength={SOURCE_MAX} />
       </Form.Item>
-      <Form.Item
-        name="sourceUrl"
-        label={`${t('field.sourceUrl')} (${t('form.optional')})`}
-        extra={t('candidates.officialUrlHint')}
-      >
+      <Form.Item name="sourceUrl" label={t('field.sourceUrl')} extra={t('candidates.officialUrlHint')}>
         <Input type="url" inputMode="url" dir="ltr" autoComplete="off" maxLength={URL_MAX} />
       </Form.Item>
     </AdminForm>

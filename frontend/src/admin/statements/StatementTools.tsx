@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { Button } from '../../components/Button';
+import { LineDrawing } from '../../components/Icon';
+import { StateMessage } from '../../components/StateMessage';
 import { May } from '../../features/auth/May';
 import { useMay } from '../../features/auth/rights';
 import { Statements } from '../../features/statements/Statements';
+import { useGetStatementsQuery } from '../../features/statements/statementsApi';
 import type { Candidate, Statement } from '../../lib/api/types';
+import { SERVER } from '../audit/actorName';
 import { shortDay } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
@@ -13,24 +17,34 @@ import styles from './StatementTools.module.css';
 /** Loads antd with the first dialog that is opened. */
 const StatementDialogs = lazy(() => import('./StatementDialogs'));
 
+/** The lines of a pair of quotation marks. */
+const QUOTE = 'M9.5 7C6.5 8 5 10 5 13v4h5v-5H7.5M18.5 7c-3 1-4.5 3-4.5 6v4h5v-5h-2.5';
+
 /** Shows a candidate's statements as everybody sees them, with the actions of administrators. */
 export function StatementTools({ candidate }: { candidate: Candidate }) {
   const t = useAdminT();
   const months = useMonths();
   const may = useMay();
+  const { data } = useGetStatementsQuery(candidate.id);
   const [dialog, setDialog] = useState<StatementDialog>();
   const [loading, startTransition] = useTransition();
   const show = (kind: StatementDialog['kind'], statement: Statement | null) =>
     startTransition(() => setDialog({ kind, statement, open: true }));
   const close = () => setDialog((shown) => shown && { ...shown, open: false });
 
+  const dayOf = (day: string) => shortDay(months, day);
+
   const toolsOf = (statement: Statement) => {
     if (!may('content.change')) return null;
-    const date = shortDay(months, statement.statedOn);
+    const date = dayOf(statement.statedOn);
     return (
       <div className={styles.tools}>
         {statement.enteredBy && (
-          <span className={styles.by}>{t('statements.enteredBy', { name: statement.enteredBy })}</span>
+          <p className={styles.by}>
+            {statement.enteredBy === SERVER
+              ? t('statements.enteredAtSetUp')
+              : t('statements.enteredBy', { name: statement.enteredBy })}
+          </p>
         )}
         <Button
           variant="secondary"
@@ -41,7 +55,7 @@ export function StatementTools({ candidate }: { candidate: Candidate }) {
         </Button>
         {!statement.withdrawn && (
           <Button
-            variant="danger"
+            variant="secondary"
             aria-label={t('statements.withdrawNamed', { date })}
             onClick={() => show('withdraw', statement)}
           >
@@ -52,21 +66,30 @@ export function StatementTools({ candidate }: { candidate: Candidate }) {
     );
   };
 
+  const isEmpty = data?.length === 0;
+  const add = (
+    <div className={styles.tools} aria-busy={loading}>
+      <May right="content.change">
+        <Button variant={isEmpty ? 'primary' : 'secondary'} onClick={() => show('edit', null)}>
+          {t('statements.add')}
+        </Button>
+      </May>
+    </div>
+  );
+
   return (
     <>
-      <Statements
-        candidate={candidate}
-        tools={
-          <div className={styles.tools} aria-busy={loading}>
-            <May right="content.change">
-              <Button variant="secondary" onClick={() => show('edit', null)}>
-                {t('statements.add')}
-              </Button>
-            </May>
-          </div>
-        }
-        toolsOf={toolsOf}
-      />
+      {isEmpty ? (
+        <StateMessage
+          icon={<LineDrawing path={QUOTE} />}
+          title={t('statements.none')}
+          hint={t('statements.noneHint')}
+        >
+          {add}
+        </StateMessage>
+      ) : (
+        <Statements candidate={candidate} tools={add} toolsOf={toolsOf} dayOf={dayOf} />
+      )}
       <Suspense>
         {dialog && (
           <StatementDialogs

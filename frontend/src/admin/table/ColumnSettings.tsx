@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Radio } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useId } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
 import type { DataColumn } from './dataColumn';
@@ -69,15 +69,15 @@ export function ColumnSettings<Row, Sort extends string>(props: Props<Row, Sort>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('table.density')}</legend>
           {DENSITIES.map((one) => (
-            <Radio
-              key={one}
-              className={styles.choice}
-              name={`${id}-density`}
-              checked={density === one}
-              onChange={() => onDensity(one)}
-            >
+            <label key={one} className={styles.choice}>
+              <input
+                type="radio"
+                name={`${id}-density`}
+                checked={density === one}
+                onChange={() => onDensity(one)}
+              />
               {t(`table.density.${one}`)}
-            </Radio>
+            </label>
           ))}
         </fieldset>
       )}

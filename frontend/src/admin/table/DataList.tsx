@@ -18,18 +18,21 @@ import { ListMenu, ListToolbar } from './ListToolbar';
 import type { ListProps } from './listProps';
 import { SortSelect } from './SortSelect';
 import { TablePager } from './TablePager';
+import { layOut } from './tableWidth';
 import { useClampedPage } from './useClampedPage';
 import { canBeHidden, inOrder, useColumnLayout } from './useColumnLayout';
 import { useDensity } from './useDensity';
+import { useInlineSize } from './useInlineSize';
 
-/** A paged list of records in each state: a table, or cards in a narrow window. */
+/** A paged list of records in each state: a table, or cards in a narrow window that the table does not fit. */
 export function DataList<Row extends { id: number }, Sort extends string>(props: ListProps<Row, Sort>) {
   const { label, data, view, onShow, nameOf, search, filters = [], views = [], actions } = props;
   const { selection, bulkActions, onSelectMatching } = props;
   const { waiting = <Skeleton blockSize={search ? '30rem' : '20rem'} /> } = props;
   const { rows, total, busy, failed, onRetry } = data;
   const t = useAdminT();
-  const narrow = useNarrow();
+  const inNarrow = useNarrow();
+  const [size, frame] = useInlineSize<HTMLDivElement>();
   const id = search?.id ?? props.id;
   const [layout, changeLayout] = useColumnLayout(id);
   const [density, setDensity] = useDensity();
@@ -43,6 +46,8 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
   const isFiltered = active.length > 0 || Object.keys(quickView?.filters ?? {}).length > 0;
   const columns = inOrder(props.columns, layout.order);
   const shown = columns.filter((column) => !canBeHidden(column) || !layout.hidden.includes(column.key));
+  const laidOut = layOut(shown, { density, widths: layout.widths, hasBoxes: selection !== undefined });
+  const narrow = inNarrow && !(size && laidOut.needed <= size);
   const beyond = useClampedPage(view, rows && !busy && !failed ? total : undefined, onShow);
 
   const content = () => {
@@ -58,17 +63,15 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
       );
     }
     if (total === 0) return props.empty;
-    const List = narrow ? DataCards : DataTable;
+    const list = { label, rows, busy, selection, nameOf };
+    if (narrow) return <DataCards {...list} columns={shown} />;
     return (
-      <List
-        label={label}
-        columns={shown}
-        rows={rows}
-        busy={busy}
+      <DataTable
+        {...list}
+        laidOut={laidOut}
+        size={size}
         view={view}
         onShow={onShow}
-        selection={selection}
-        nameOf={nameOf}
         density={density}
         layout={layout}
         onLayout={changeLayout}
@@ -76,8 +79,9 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
     );
   };
 
+  const hasToolbar = search !== undefined || filters.length > 0;
   const menu = id !== undefined && (
-    <ListMenu actions={actions}>
+    <ListMenu actions={actions} inRow={!hasToolbar}>
       {narrow && <SortSelect columns={columns} view={view} onShow={onShow} />}
       <ColumnSettings
         columns={columns}
@@ -88,11 +92,10 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
       />
     </ListMenu>
   );
-  const hasToolbar = search !== undefined || filters.length > 0;
   /** A list without a search needs no bars around the sentence that it is empty. */
   const bare = !search && (total === 0 || beyond);
   return (
-    <div className={styles.list}>
+    <div ref={frame} className={styles.list}>
       {(search || views.length > 0) && (
         <ViewTabs page={search?.id} views={views} quickView={quickView} names={names}>
           {!hasToolbar && menu}
@@ -105,6 +108,7 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
           onShow={onShow}
           filters={filters}
           active={chips.length}
+          total={total}
           narrow={narrow}
         >
           {menu}

@@ -1,4 +1,4 @@
-import { MoreOutlined } from '@ant-design/icons';
+import { TableOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { FilterMenu } from '../filters/FilterMenu';
 import type { ListFilter } from '../filters/listFilter';
@@ -18,6 +18,8 @@ interface Props<Sort extends string> {
   filters: readonly ListFilter[];
   /** The number of active filters that the page shows as chips. */
   active: number;
+  /** The number of rows that match. */
+  total: number;
   narrow: boolean;
   /** The menu at the end of the row. */
   children: ReactNode;
@@ -25,7 +27,7 @@ interface Props<Sort extends string> {
 
 /** The row above a list: search, filters and the menu of everything else. */
 export function ListToolbar<Sort extends string>(props: Props<Sort>) {
-  const { search, view, onShow, filters, active, narrow, children } = props;
+  const { search, view, onShow, filters, active, total, narrow, children } = props;
   return (
     <div className={styles.toolbar}>
       {search && (
@@ -37,18 +39,25 @@ export function ListToolbar<Sort extends string>(props: Props<Sort>) {
         />
       )}
       {filters.some((filter) => !('given' in filter)) && (
-        <FilterMenu filters={filters} active={active} narrow={narrow} />
+        <FilterMenu filters={filters} active={active} total={total} narrow={narrow} />
       )}
       <div className={styles.end}>{children}</div>
     </div>
   );
 }
 
+interface MenuProps {
+  actions: ReactNode;
+  /** True in the row of the views, whose height it keeps. */
+  inRow: boolean;
+  children: ReactNode;
+}
+
 /** Opens the rare actions of a list, and the settings of its columns and rows. */
-export function ListMenu({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+export function ListMenu({ actions, inRow, children }: MenuProps) {
   const t = useAdminT();
   return (
-    <Popup icon={<MoreOutlined aria-hidden />} label={t('table.more')}>
+    <Popup inRow={inRow} icon={<TableOutlined aria-hidden />} label={t('table.more')}>
       {actions && <div className={popup.group}>{actions}</div>}
       {children}
     </Popup>

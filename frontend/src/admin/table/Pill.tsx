@@ -1,7 +1,7 @@
 import styles from './Pill.module.css';
 
 interface Props {
-  tone?: 'neutral' | 'accent' | 'success';
+  tone?: 'neutral' | 'accent' | 'success' | 'warning';
   children: string;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   label: string;
   /** The text of the button; without it, only its icon is visible. */
   text?: ReactNode;
-  /** True among the actions of a row. */
+  /** True among the actions of a row, and at the end of the views. */
   inRow?: boolean;
   /** True for a panel without dialogs, which is only in the document while it is open. */
   whileOpen?: boolean;

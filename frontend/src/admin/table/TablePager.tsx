@@ -1,6 +1,7 @@
-import { Pagination } from 'antd';
+import { SelectField } from '../../components/SelectField';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './DataList.module.css';
+import { Pages } from './Pages';
 import { PAGE_SIZES, type TableView } from './tableView';
 import type { ShowView } from './useTableView';
 
@@ -30,18 +31,29 @@ export function TablePager<Sort extends string>({ view, total, narrow, shown, on
         {shown ?? (total === 0 ? t('table.shownNone') : t('table.shown', { first, last, total }))}
       </p>
       {total > SMALLEST && (
-        <nav aria-label={t('table.pages')}>
-          <Pagination
-            current={page}
+        <div className={styles.pages}>
+          <Pages
+            page={page}
             pageSize={pageSize}
-            pageSizeOptions={PAGE_SIZES}
             total={total}
-            showSizeChanger={!narrow}
-            showLessItems={narrow}
-            size={narrow ? 'small' : undefined}
-            onChange={(to, size) => onShow(size === pageSize ? { page: to } : { pageSize: size })}
+            narrow={narrow}
+            onPage={(to) => onShow({ page: to })}
           />
-        </nav>
+          {!narrow && (
+            <SelectField
+              label={t('table.pageSize')}
+              labelHidden
+              value={pageSize}
+              onChange={({ target }) => onShow({ pageSize: Number(target.value) })}
+            >
+              {PAGE_SIZES.map((size) => (
+                <option key={size} value={size}>
+                  {t('table.perPage', { size })}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
       )}
     </div>
   );

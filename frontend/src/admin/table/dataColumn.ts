@@ -5,6 +5,8 @@ export interface DataColumn<Row, Sort extends string> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
+  /** The content on a card, if it differs; a card leaves out a detail that is null. */
+  card?: (row: Row) => ReactNode;
   /** The name of this order in the address; without it, the column can't be sorted. */
   sort?: Sort;
   /** The order after the first press on the heading: the highest figures are usually wanted first. */
@@ -18,4 +20,9 @@ export interface DataColumn<Row, Sort extends string> {
   wide?: boolean;
   /** The position on a card; a detail shows its title. */
   slot?: 'media' | 'heading' | 'detail' | 'actions';
+  /**
+   * The place of a text on a card that needs no title: beside or below the row's name, or in one of the two lines that
+   * follow the name across the card.
+   */
+  atName?: 'beside' | 'below' | 'line' | 'secondLine';
 }

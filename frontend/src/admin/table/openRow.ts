@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** The controls of a row, which handle their presses themselves. */
-const CONTROLS = 'a, button, input, label, summary, [popover]';
+const CONTROLS = 'a, button, input, label, details, [popover]';
 
 /** The control of a row that a press on the row runs. */
 export const OPENS = 'th a, [data-heading] a, [data-opens], [data-shortcut="e"]';

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
 import { renderApp } from '../../../test/renderApp';
 import { aTitle, aUser } from '../../../test/samples';
 import { createStore } from '../../app/store';
 import { sessionEnded } from '../../lib/api/session';
 import { type TaskContext, type TaskOutcome, TaskRunner } from './taskRunner';
 
-// Load antd before the tests: transpiling it takes longer than a page may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
 /** Renders the administration with one running task, which the test ends. */
 async function begin() {

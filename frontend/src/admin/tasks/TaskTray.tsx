@@ -77,7 +77,7 @@ export function TaskTray() {
 
 function Percent({ task: { step } }: { task: Task }) {
   if (step.total === 0) return null;
-  return <span>{`${Math.floor((100 * Math.min(step.done, step.total)) / step.total)} %`}</span>;
+  return <span>{`${Math.floor((100 * Math.min(step.done, step.total)) / step.total)}\u00a0%`}</span>;
 }
 
 function TaskItem({ task }: { task: Task }) {

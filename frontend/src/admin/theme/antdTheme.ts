@@ -84,6 +84,8 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
       colorTextDescription: palette.muted,
       colorTextDisabled: palette.muted,
       colorTextLightSolid: palette.onAccent,
+      // The veil of the kit's own dialogs.
+      colorBgMask: 'rgb(8 16 28 / 60%)',
       colorIcon: palette.muted,
       colorIconHover: palette.text,
       colorSplit: palette.line,
@@ -109,19 +111,6 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
       },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px', labelRequiredMarkColor: palette.danger },
       Modal: { titleFontSize: fontSize.large },
-      Table: {
-        headerBg: palette.sunken,
-        headerColor: palette.text,
-        headerSplitColor: 'transparent',
-        rowHoverBg: palette.canvas,
-        borderColor: palette.line,
-        cellFontSize: 15,
-        cellPaddingBlock: 12,
-        cellPaddingInline: 12,
-        cellPaddingBlockSM: 2,
-        cellPaddingInlineSM: 12,
-        cellFontSizeSM: 15,
-      },
     },
   };
 }

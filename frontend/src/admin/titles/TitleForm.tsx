@@ -35,7 +35,7 @@ const valuesOf = (title: Title | null): Values => ({
 });
 
 /** Registers a title, or updates the given one. */
-export function TitleForm({ title, onDone }: Props) {
+export default function TitleForm({ title, onDone }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const [form] = Form.useForm<Values>();
@@ -105,7 +105,7 @@ export function TitleForm({ title, onDone }: Props) {
             </Form.Item>
             <Form.Item
               name={fieldIn('description', locale)}
-              label={<LanguageLabel optional label={t('titles.description')} locale={locale} />}
+              label={<LanguageLabel label={t('titles.description')} locale={locale} />}
             >
               <Input.TextArea {...typingIn(locale)} rows={4} maxLength={DESCRIPTION_MAX} />
             </Form.Item>

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aMetric, aTitle, aUser } from '../../../test/samples';
 import { toasts } from '../../../test/toasts';
 
-// Load antd before the tests: transpiling it takes longer than a page may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
 const mayor = aTitle({ name: 'Mayor', description: 'Runs a city', candidateCount: 3 });
 const governor = aTitle({ id: 4, name: 'Governor', candidateCount: 8 });
@@ -27,7 +27,11 @@ async function start(path = '/admin/titles') {
   await screen.findByRole('heading', { name: 'Titles' });
 }
 
-const form = (name: string) => screen.findByRole('dialog', { name });
+const form = async (name: string) => {
+  const panel = await screen.findByRole('dialog', { name });
+  await within(panel).findByRole('button', { name: 'Cancel' });
+  return panel;
+};
 async function openNew(): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: 'Register Title' }));
   return form('Register Title');
@@ -100,7 +104,7 @@ it('continues with the next title, or with another new one, and otherwise closes
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Mayor' }));
   const panel = await form('Update Title');
   const name = () => within(panel).getByLabelText('Title Name');
-  await userEvent.clear(within(panel).getByLabelText('Description (optional)'));
+  await userEvent.clear(within(panel).getByLabelText('Description'));
   await press(panel, 'Save and next');
   expect(await screen.findByText('Title updated')).toBeInTheDocument();
   expect(callsTo('PUT /titles/2').at(0)?.body).toEqual({ name: 'Mayor', ...NO_TEXTS });

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
@@ -5,11 +6,11 @@ import type { Title } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { FormDrawer } from '../forms/FormDrawer';
+import { lazyDialog } from '../forms/lazyDialog';
 import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { languageViews, useLanguageFilter } from '../languages/languageFilter';
 import { missingTexts } from '../languages/missingTexts';
-import { QuickMetricDialog } from '../metrics/QuickMetricDialog';
 import { AddButton } from '../shell/AddButton';
 import { AdminPage } from '../shell/AdminPage';
 import { EmptySection } from '../shell/EmptySection';
@@ -20,9 +21,11 @@ import { useAdminT } from '../texts/AdminTexts';
 import { ExportButton } from '../transfer/ExportButton';
 import { ImportButton } from '../transfer/ImportButton';
 import { DeleteTitle } from './DeleteTitle';
-import { TitleForm } from './TitleForm';
 import { titleColumns } from './titleColumns';
 import { TITLE_DEFAULTS, TITLE_TEXTS, titleRules } from './titlesTable';
+
+const TitleForm = lazy(() => import('./TitleForm'));
+const QuickMetricDialog = lazyDialog(() => import('../metrics/QuickMetricDialog'));
 
 /** Lists titles, with the form that registers and updates them. */
 export function TitlesPage() {
@@ -64,7 +67,13 @@ export function TitlesPage() {
           noMatch: t('titles.noMatch'),
           noMatchHint: t('titles.noMatchHint'),
         }}
-        empty={<EmptySection title={t('titles.empty')} hint={t('titles.emptyHint')} />}
+        empty={
+          <EmptySection
+            title={t('titles.empty')}
+            hint={t('titles.emptyHint')}
+            add={{ right: 'content.change', text: t('titles.register'), onClick: () => form.show(null) }}
+          />
+        }
         failed={t('titles.loadFailed')}
         columns={columns}
         nameOf={(title) => texts(title, 'name')}

@@ -8,6 +8,7 @@ import { PreviewButton } from '../preview/PreviewButton';
 import type { DataColumn } from '../table/dataColumn';
 import { RowAction } from '../table/RowAction';
 import { RowActions } from '../table/RowActions';
+import { RowName } from '../table/RowName';
 import type { AdminT } from '../texts/AdminTexts';
 import type { TitleSort } from './titlesTable';
 
@@ -30,13 +31,17 @@ export function titleColumns(
       title: t('titles.name'),
       slot: 'heading',
       sort: 'name',
-      minWidth: 200,
-      cell: (title) => <Content of={title} field="name" />,
+      width: 240,
+      cell: (title) => (
+        <RowName right="content.change" onOpen={() => onEdit(title)}>
+          <Content of={title} field="name" />
+        </RowName>
+      ),
     },
     {
       key: 'description',
       title: t('titles.description'),
-      wide: true,
+      atName: 'below',
       cell: (title) => <Content of={title} field="description" none={t('table.none')} />,
     },
     {

@@ -1,11 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useMay } from '../../features/auth/rights';
+import { lazyDialog } from '../forms/lazyDialog';
 import { ClosePopupProvider } from '../table/popupPlace';
 import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
-import { ImportDialog } from './ImportDialog';
 import type { ImportKind } from './transferApi';
+
+const ImportDialog = lazyDialog(() => import('./ImportDialog'));
 
 /** The action of a list that opens the dialog that imports a file. */
 export function ImportButton({ kind }: { kind: ImportKind }) {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Imports a file in steps: choose, check, and only then store. */
-export function ImportDialog({ kind, open, onClose }: Props) {
+export default function ImportDialog({ kind, open, onClose }: Props) {
   const t = useAdminT();
   return (
     <FormDrawer open={open} heading={t(IMPORT_HEADINGS[kind])} wide onClose={onClose}>

@@ -42,7 +42,7 @@ export function ImportFields({ kind, disabled }: { kind: ImportKind; disabled: b
       {kind === 'candidates' && (
         <Form.Item
           name="images"
-          label={`${t('transfer.images')} (${t('form.optional')})`}
+          label={t('transfer.images')}
           extra={t('transfer.imagesHint')}
           rules={[rule((files) => imagesError(t, files))]}
         >

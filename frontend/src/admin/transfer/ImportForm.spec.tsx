@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
 import { ENGLISH, renderApp } from '../../../test/renderApp';
 import { aTitle, aUser } from '../../../test/samples';
 import { arServer } from '../../lib/i18n/catalogues/server/ar';
 import { soServer } from '../../lib/i18n/catalogues/server/so';
 
-// Load antd before the tests: transpiling it takes longer than a page may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
 const result = (changes: object) =>
   ok({

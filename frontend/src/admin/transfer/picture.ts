@@ -88,13 +88,19 @@ const DRAWN_BY = [
 ];
 
 /**
- * Renders an element as a PNG picture, in its current colours and direction.
+ * Renders an element as a PNG picture, in its current colours and direction, with its folded parts open.
  * @param leftOut selects elements that belong to the screen only; elements below the others take no room in
  * the picture either
  * @throws if the browser can't do so
  */
 export async function drawPicture(element: HTMLElement, leftOut: string): Promise<Blob> {
-  const blob = await toBlob(element, {
+  // Styles take away what is for the window only, such as a head that sticks to its top.
+  element.toggleAttribute('data-drawn', true);
+  const folded = [...element.querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter(
+    (details) => !details.closest(leftOut),
+  );
+  for (const details of folded) details.open = true;
+  const drawing = toBlob(element, {
     height: drawnHeight(element, leftOut),
     pixelRatio: PIXEL_RATIO,
     backgroundColor: getComputedStyle(document.documentElement).getPropertyValue('--colour-surface'),
@@ -104,6 +110,10 @@ export async function drawPicture(element: HTMLElement, leftOut: string): Promis
     imagePlaceholder: NOTHING,
     // Text nodes match no selectors. Of a photo's sources, only the displayed one is copied.
     filter: (node) => !node.matches?.(`source, ${leftOut}`),
+  });
+  const blob = await drawing.finally(() => {
+    element.toggleAttribute('data-drawn', false);
+    for (const details of folded) details.open = false;
   });
   if (!blob) throw new Error('The picture is empty');
   return blob;

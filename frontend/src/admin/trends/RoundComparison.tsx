@@ -8,7 +8,6 @@ import { StateMessage } from '../../components/StateMessage';
 import type { CandidateTrends } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
-import { OfBoth } from '../figures/PendingSwitch';
 import { foundByLabel } from '../filters/foundByLabel';
 import { useAdminT } from '../texts/AdminTexts';
 import { SaveButtons } from '../transfer/SaveButtons';
@@ -37,14 +36,20 @@ export function RoundComparison({ ids, pending }: Props) {
   if (read.some(({ rounds }) => rounds.length < 2)) return null;
   return (
     <section className={styles.comparison} aria-labelledby="by-round">
-      <h2 id="by-round">{t('trends.heading')}</h2>
-      {failed ? (
-        <LoadFailure title={t('trends.loadFailed')} onRetry={failed.refetch} />
-      ) : read.length < ids.length ? (
-        <Skeleton blockSize="24rem" />
-      ) : (
-        <Loaded candidates={read} pending={pending} />
-      )}
+      <details>
+        <summary>
+          <h2 id="by-round">{t('trends.heading')}</h2>
+        </summary>
+        <div className={styles.body}>
+          {failed ? (
+            <LoadFailure title={t('trends.loadFailed')} onRetry={failed.refetch} />
+          ) : read.length < ids.length ? (
+            <Skeleton blockSize="24rem" />
+          ) : (
+            <Loaded candidates={read} pending={pending} />
+          )}
+        </div>
+      </details>
     </section>
   );
 }
@@ -54,7 +59,7 @@ function Loaded({ candidates, pending }: { candidates: readonly CandidateTrends[
   const texts = useTexts();
   const { locale } = useLanguage();
   const id = useId();
-  const picture = useRef<HTMLTableElement>(null);
+  const picture = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const all = candidates[0]?.rounds ?? [];
@@ -78,7 +83,6 @@ function Loaded({ candidates, pending }: { candidates: readonly CandidateTrends[
           options={all.map((round) => ({ value: round.id, label: texts(round, 'name') }))}
         />
       </div>
-      <OfBoth pending={pending} />
       {rounds.length > 0 ? (
         <>
           <div className={styles.buttons}>
@@ -88,7 +92,7 @@ function Loaded({ candidates, pending }: { candidates: readonly CandidateTrends[
               picture={picture}
             />
           </div>
-          <RoundTable ref={picture} candidates={candidates} rounds={rounds} />
+          <RoundTable ref={picture} candidates={candidates} rounds={rounds} pending={pending} />
         </>
       ) : (
         <StateMessage icon="search" title={t('trends.none')} />

@@ -13,18 +13,17 @@ interface Props {
   rounds: readonly Round[];
   /** One for each of the rounds. */
   points: readonly TrendPoint[];
-  small?: boolean;
 }
 
-/** All charts are from 0 to 100, so they can be compared by eye. */
+/** From 0 to 100, as all scores. */
 const TICKS = [0, 50, 100];
 /** Wraps text that is read from left to right in every language, where no element can say so. */
 const [LTR, END] = ['\u2066', '\u2069'];
 /** More names than these don't fit below a chart. */
 const NAMED = 4;
 
-/** The averages by round, each with its 95 % interval; the line has a gap for a round without one. */
-export function TrendChart({ label, rounds, points, small = false }: Props) {
+/** The averages by round, each with its value and its 95 % interval; the line has a gap for a round without one. */
+export function TrendChart({ label, rounds, points }: Props) {
   const t = useAdminT();
   const texts = useTexts();
   const nameOf = (index: number) => {
@@ -46,7 +45,7 @@ export function TrendChart({ label, rounds, points, small = false }: Props) {
   const score = (value: number | null | undefined) => (value == null ? t('table.none') : formatScore(value));
   const ends = [0, rounds.length - 1];
   return (
-    <div className={small ? `${charts.chart} ${charts.small}` : `${charts.chart} ${charts.large}`}>
+    <div className={`${charts.chart} ${charts.large}`}>
       <div className={`${charts.frame} ${styles.frame}`}>
         <div className={charts.ticks} aria-hidden="true">
           {TICKS.map((value) => (
@@ -70,7 +69,14 @@ export function TrendChart({ label, rounds, points, small = false }: Props) {
                   }}
                 />
               )}
-              {average !== null && <span className={styles.point} style={{ insetBlockEnd: `${average}%` }} />}
+              {average !== null && (
+                <>
+                  <span className={styles.point} style={{ insetBlockEnd: `${average}%` }} />
+                  <span className={styles.value} style={{ insetBlockEnd: `${interval?.high ?? average}%` }}>
+                    {formatScore(average)}
+                  </span>
+                </>
+              )}
             </div>
           ))}
         </div>

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import type { CandidateTrends } from '../../lib/api/types';
-import { Content, useTexts } from '../../lib/i18n/Content';
 import figures from '../figures/FiguresPanel.module.css';
 import { OfBoth } from '../figures/PendingSwitch';
 import { usePendingChoice } from '../figures/usePendingChoice';
 import { useAdminT } from '../texts/AdminTexts';
 import { TrendChart } from './TrendChart';
+import { TrendTable } from './TrendTable';
 import { useGetCandidateTrendsQuery } from './trendsApi';
 
 /** Shows how a candidate was rated in each round; renders nothing with only one round. */
@@ -34,7 +34,6 @@ export function TrendsPanel({ candidateId }: { candidateId: number }) {
 
 function Loaded({ trends, pending }: { trends: CandidateTrends; pending: boolean }) {
   const t = useAdminT();
-  const texts = useTexts();
   const { rounds, points, metrics } = trends;
   return (
     <>
@@ -43,22 +42,13 @@ function Loaded({ trends, pending }: { trends: CandidateTrends; pending: boolean
         <OfBoth pending={pending} />
         <TrendChart label={t('trends.of', { name: t('compare.overall') })} rounds={rounds} points={points} />
       </div>
-      <ul className={figures.metrics}>
-        {metrics.map((metric) => (
-          <li key={metric.key} className={figures.card}>
-            <h3>
-              <Content of={metric} field="label" />
-            </h3>
-            <OfBoth pending={pending} />
-            <TrendChart
-              label={t('trends.of', { name: texts(metric, 'label') })}
-              rounds={rounds}
-              points={metric.points}
-              small
-            />
-          </li>
-        ))}
-      </ul>
+      {metrics.length > 0 && (
+        <div className={figures.card}>
+          <h3>{t('trends.metrics')}</h3>
+          <OfBoth pending={pending} />
+          <TrendTable rounds={rounds} metrics={metrics} />
+        </div>
+      )}
     </>
   );
 }

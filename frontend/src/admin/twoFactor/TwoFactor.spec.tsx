@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { loadAdministration } from '../../../test/loadAdministration';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aUser } from '../../../test/samples';
 import type { TwoFactorStatus } from '../../lib/api/types';
 
-// Load antd before the tests: transpiling it takes longer than a page may take to appear.
-beforeAll(() => import('../AdminRoutes'), 180_000);
+beforeAll(loadAdministration, 180_000);
 
 const admin = aUser({ id: 1, username: 'admin', role: 'admin' });
 const OFF = { enabled: false, required: false, since: null, recovery_codes_left: 0 };

@@ -55,7 +55,7 @@ export function ProposedRole({ user }: { user: UserDetails }) {
       <RoleDialog
         open={asks}
         user={user}
-        next={{ role, staff_role: 'none' }}
+        next={role}
         isProposed
         onConfirm={onConfirm}
         onCancel={() => setAsks(false)}

@@ -64,19 +64,21 @@ export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
             {t('table.edit')}
           </Button>
         }
+        inMenu={
+          deletable && (
+            <MenuAction
+              danger
+              text={t('table.delete')}
+              label={t('table.deleteNamed', { name: user.username })}
+              onClick={onDelete}
+            />
+          )
+        }
       >
         {button('password-link')}
         {user.email_verified === false && button('verification-link')}
         {button('sign-out')}
         {deletable && button(user.suspended_at ? 'restore-access' : 'suspend')}
-        {deletable && (
-          <MenuAction
-            danger
-            text={t('table.delete')}
-            label={t('table.deleteNamed', { name: user.username })}
-            onClick={onDelete}
-          />
-        )}
       </RecordActions>
       <ConfirmDialog
         open={asking.open}

@@ -1,6 +1,5 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { selectUser } from '../../features/auth/authSlice';
 import { May } from '../../features/auth/May';
 import type { UserDetails } from '../../lib/api/types';
 import { Trail } from '../audit/Trail';
+import { lazyDialog } from '../forms/lazyDialog';
 import { useSubject } from '../forms/useSubject';
 import { CaseStatus } from '../integrity/CaseStatus';
 import { deskAddress } from '../integrity/caseAddress';
@@ -22,14 +22,15 @@ import { Pill } from '../table/Pill';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { DeleteUser } from '../users/DeleteUser';
-import { roleLabel } from '../users/roleLabel';
-import { UserDialog } from '../users/UserDialog';
+import { roleLabel, roleOf } from '../users/roleLabel';
 import { useGetUserQuery } from '../users/usersApi';
 import { ProposedRole } from './ProposedRole';
 import { useUserPageT } from './texts/useUserPageT';
 import { UserActions } from './UserActions';
 import styles from './UserRecord.module.css';
 import { VoterRatings } from './VoterRatings';
+
+const UserDialog = lazyDialog(() => import('../users/UserDialog'));
 
 const MAX_CASES = 20;
 
@@ -57,7 +58,7 @@ function OfUser({ user }: { user: UserDetails }) {
   return (
     <AdminPage
       heading={user.username}
-      lead={<bdi>{user.email}</bdi>}
+      lead=""
       actions={
         <May right="users.change">
           <UserActions
@@ -74,7 +75,8 @@ function OfUser({ user }: { user: UserDetails }) {
         <Panel heading={u('account')}>
           <Facts
             facts={[
-              [t('users.role'), <Pill key="role">{t(roleLabel(user))}</Pill>],
+              [t('field.email'), <bdi key="email">{user.email}</bdi>],
+              [t('users.role'), <Pill key="role">{t(roleLabel(roleOf(user)))}</Pill>],
               [
                 u('access'),
                 user.suspended_at ? <Suspended key="access" since={user.suspended_at} /> : u('canSignIn'),

@@ -5,14 +5,14 @@ import type { User } from '../../lib/api/types';
 import { Consequences } from '../forms/Consequences';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './RoleDialog.module.css';
-import type { UserValues } from './userRules';
+import type { AccountRole } from './roleLabel';
 
 interface Props {
   open: boolean;
   /** The account as it is stored. */
   user: User;
-  /** The roles that it will have. */
-  next: Pick<UserValues, 'role' | 'staff_role'>;
+  /** The role that it will have. */
+  next: AccountRole;
   /** True if another administrator has proposed the change. */
   isProposed?: boolean;
   onConfirm: () => void;
@@ -24,21 +24,20 @@ export function RoleDialog({ open, user, next, isProposed = false, onConfirm, on
   const t = useAdminT();
   const isOwn = useSelector(selectUser)?.id === user.id;
   const demoted = user.role === 'admin';
-  const staffRole = next.role === 'user' && next.staff_role !== 'none' ? next.staff_role : null;
   const another = isProposed ? [] : [t('users.otherConfirms')];
   const words = () => {
-    if (next.role === 'admin') {
+    if (next === 'admin') {
       return {
         heading: t('users.promoteHeading'),
         ok: t('users.promote'),
         consequences: [...another, t('users.promoteSees'), t('users.promoteChanges')],
       };
     }
-    if (staffRole) {
+    if (next !== 'user') {
       return {
-        heading: t('staff.giveHeading', { role: t(`staff.${staffRole}`) }),
+        heading: t('staff.giveHeading', { role: t(`staff.${next}`) }),
         ok: t('staff.give'),
-        consequences: [t(`staff.${staffRole}Text`), t('staff.losesOther'), t('staff.announced')],
+        consequences: [t(`staff.${next}Text`), t('staff.losesOther'), t('staff.announced')],
       };
     }
     return {
@@ -53,7 +52,7 @@ export function RoleDialog({ open, user, next, isProposed = false, onConfirm, on
     };
   };
   const { heading, ok, consequences } = words();
-  const isLoss = demoted || (next.role === 'user' && !staffRole);
+  const isLoss = demoted || next === 'user';
   return (
     <Modal
       open={open}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The user form; a closed form loses what was typed. */
-export function UserDialog({ open, user, formKey, more, onClose, onSaved = onClose }: Props) {
+export default function UserDialog({ open, user, formKey, more, onClose, onSaved = onClose }: Props) {
   const t = useAdminT();
   return (
     <FormDrawer open={open} heading={t(user ? 'users.edit' : 'users.create')} more={more} onClose={onClose}>

@@ -3,6 +3,7 @@ import type { User } from '../../lib/api/types';
 import { USERNAME_LENGTH } from '../../lib/forms/accountRules';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
+import { roleLabel } from './roleLabel';
 import { emailRule, passwordRule, type UserValues, usernameRule } from './userRules';
 import { STAFF_ROLES } from './usersTable';
 
@@ -11,7 +12,6 @@ export function UserFields({ user }: { user: User | null }) {
   const t = useAdminT();
   const publicT = useT();
   const role = Form.useWatch<UserValues['role']>('role');
-  const staffRole = Form.useWatch<UserValues['staff_role']>('staff_role');
   // Absent rather than false, so that a read-only form disables the fields.
   const locked = user?.has_voted || user?.protected || undefined;
   const passwordLocked = user?.password_locked || user?.protected;
@@ -51,28 +51,19 @@ export function UserFields({ user }: { user: User | null }) {
       >
         <Input.Password autoComplete="new-password" visibilityToggle={false} disabled={passwordLocked} />
       </Form.Item>
-      <Form.Item name="role" label={t('users.role')}>
+      <Form.Item
+        name="role"
+        label={t('users.role')}
+        extra={role && role !== 'user' && role !== 'admin' && t(`staff.${role}Text`)}
+      >
         <Select
-          options={[
-            { value: 'user', label: t('users.roleUser') },
-            { value: 'admin', label: t('users.roleAdmin') },
-          ]}
+          // Only an account that exists becomes one of the staff.
+          options={(['user', ...(user ? STAFF_ROLES : []), 'admin'] as const).map((value) => ({
+            value,
+            label: t(roleLabel(value)),
+          }))}
         />
       </Form.Item>
-      {user && role === 'user' && (
-        <Form.Item
-          name="staff_role"
-          label={t('staff.role')}
-          extra={staffRole && staffRole !== 'none' && t(`staff.${staffRole}Text`)}
-        >
-          <Select
-            options={(['none', ...STAFF_ROLES] as const).map((value) => ({
-              value,
-              label: t(`staff.${value}`),
-            }))}
-          />
-        </Form.Item>
-      )}
     </>
   );
 }

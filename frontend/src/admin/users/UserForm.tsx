@@ -9,6 +9,7 @@ import { showRefusal } from '../forms/formErrors';
 import { useEditConflict } from '../forms/useEditConflict';
 import { useAdminT } from '../texts/AdminTexts';
 import { RoleDialog } from './RoleDialog';
+import { roleLabel, roleOf } from './roleLabel';
 import { UserFields } from './UserFields';
 import type { UserValues } from './userRules';
 import { useCreateUserMutation, useUpdateUserMutation } from './usersApi';
@@ -22,12 +23,8 @@ interface Props {
 const valuesOf = (user: User | null) => ({
   username: user?.username ?? '',
   email: user?.email ?? '',
-  role: user?.role ?? 'user',
-  staff_role: user?.staff_role ?? ('none' as const),
+  role: user ? roleOf(user) : ('user' as const),
 });
-
-const changesRole = (user: User, { role, staff_role: staffRole }: UserValues) =>
-  role !== user.role || (role === 'user' && staffRole !== (user.staff_role ?? 'none'));
 
 /** Creates an account, or changes the given one. */
 export function UserForm({ user, onDone }: Props) {
@@ -49,24 +46,20 @@ export function UserForm({ user, onDone }: Props) {
       {
         names: ['role'],
         label: t('users.role'),
-        show: ({ role }) => t(role === 'admin' ? 'users.roleAdmin' : 'users.roleUser'),
-      },
-      {
-        names: ['staff_role'],
-        label: t('staff.role'),
-        show: ({ staff_role: role = 'none' }) => t(`staff.${role}`),
+        show: ({ role = 'user' }) => t(roleLabel(role)),
       },
     ],
   });
 
-  const save = async ({ username, email, password, role, staff_role }: UserValues) => {
-    const names = { username: username.trim(), email: email.trim(), role };
+  const save = async ({ username, email, password, role: chosen }: UserValues) => {
+    const role = chosen === 'admin' ? chosen : 'user';
+    const names = { username: username.trim(), email: email.trim(), role } as const;
     const { data, error } = await (user
       ? update({
           id: user.id,
           body: {
             ...names,
-            ...(role === 'user' && { staff_role: staff_role === 'none' ? null : staff_role }),
+            ...(chosen !== 'admin' && { staff_role: chosen === 'user' ? null : chosen }),
             ...(password && { password }),
           },
           version: conflict.version(),
@@ -83,7 +76,7 @@ export function UserForm({ user, onDone }: Props) {
   };
 
   const askOrSave = async (values: UserValues) => {
-    if (user && changesRole(user, values)) setAsked(values);
+    if (user && values.role !== roleOf(user)) setAsked(values);
     else await save(values);
   };
   const confirm = () => {
@@ -110,7 +103,7 @@ export function UserForm({ user, onDone }: Props) {
         <RoleDialog
           open={asked !== null}
           user={user}
-          next={asked ?? valuesOf(user)}
+          next={asked?.role ?? 'user'}
           onConfirm={confirm}
           onCancel={() => setAsked(null)}
         />

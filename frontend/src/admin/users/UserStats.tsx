@@ -12,7 +12,7 @@ export function UserStats() {
     // Dashes are enough for the administrator; the console shows the cause.
     if (error) console.warn('The figures about users could not be loaded', error);
   }, [error]);
-  const cards = [
+  const figures = [
     [t('users.total'), data?.total_users],
     [t('users.admins'), data?.total_admins],
     [t('users.voted'), data?.users_voted],
@@ -21,9 +21,9 @@ export function UserStats() {
   ] as const;
   return (
     <div className={styles.stats}>
-      <dl className={styles.cards} aria-label={t('users.stats')}>
-        {cards.map(([label, value]) => (
-          <div key={label} className={styles.card}>
+      <dl className={styles.figures} aria-label={t('users.stats')}>
+        {figures.map(([label, value]) => (
+          <div key={label} className={styles.figure}>
             <dt>{label}</dt>
             <dd>{value === undefined ? t('table.none') : formatNumber(value)}</dd>
           </div>

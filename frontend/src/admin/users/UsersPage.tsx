@@ -9,6 +9,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { ListedUser, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSetFilters } from '../filters/useSetFilters';
+import { lazyDialog } from '../forms/lazyDialog';
 import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { accountMembers } from '../integrity/caseMembers';
@@ -28,7 +29,6 @@ import { ExportButton } from '../transfer/ExportButton';
 import { DeleteUser } from './DeleteUser';
 import { DeleteUsers } from './DeleteUsers';
 import { originFilters } from './originFilters';
-import { UserDialog } from './UserDialog';
 import { UserGroups } from './UserGroups';
 import { UserStats } from './UserStats';
 import styles from './UsersPage.module.css';
@@ -36,6 +36,8 @@ import { userColumns } from './userColumns';
 import { STAFF_ROLES, USER_DEFAULTS } from './usersTable';
 import { useUserFilters } from './useUserFilters';
 import { useMatchingUsers, useUsers } from './useUsers';
+
+const UserDialog = lazyDialog(() => import('./UserDialog'));
 
 /** All accounts. */
 export function UsersPage() {

@@ -1,7 +1,13 @@
-import type { User } from '../../lib/api/types';
+import type { StaffRole, User } from '../../lib/api/types';
 
-/** Returns the text of an account's role: the role of staff, if it has one. */
-export function roleLabel({ role, staff_role: staffRole }: Pick<User, 'role' | 'staff_role'>) {
+/** What an account may do: a role of staff is one of its roles, too. */
+export type AccountRole = User['role'] | StaffRole;
+
+export const roleOf = ({ role, staff_role: staffRole }: Pick<User, 'role' | 'staff_role'>): AccountRole =>
+  role === 'user' ? (staffRole ?? role) : role;
+
+/** Returns the text of a role. */
+export function roleLabel(role: AccountRole) {
   if (role === 'admin') return 'users.roleAdmin';
-  return staffRole ? (`staff.${staffRole}` as const) : 'users.roleUser';
+  return role === 'user' ? 'users.roleUser' : (`staff.${role}` as const);
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedUser, User } from '../../lib/api/types';
+import { formatNumber } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
@@ -7,7 +9,7 @@ import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import { networkLabel } from './networkLabel';
-import { roleLabel } from './roleLabel';
+import { roleLabel, roleOf } from './roleLabel';
 import styles from './UsersPage.module.css';
 import type { UserSort } from './usersApi';
 
@@ -18,6 +20,41 @@ interface Actions {
   onDelete: (user: User) => void;
   /** True while the table shows origins and levels of accounts. */
   withOrigin: boolean;
+}
+
+/** Marks accounts of staff and suspended accounts; an ordinary role is a plain word. */
+function Marks({ user, t }: { user: ListedUser; t: AdminT }) {
+  const role = roleOf(user);
+  return (
+    <>
+      {role === 'user' ? t(roleLabel(role)) : <Pill tone="accent">{t(roleLabel(role))}</Pill>}
+      {user.suspended_at && (
+        <>
+          {' '}
+          <Pill>{t('users.suspended')}</Pill>
+        </>
+      )}
+    </>
+  );
+}
+
+function Names({ user, children }: { user: ListedUser; children?: ReactNode }) {
+  return (
+    <div className={styles.user}>
+      <bdi className={styles.initial} aria-hidden="true">
+        {[...user.username][0]?.toUpperCase()}
+      </bdi>
+      <div className={styles.names}>
+        <span className={styles.line}>
+          <Link to={`/admin/users/${user.id}`} className={styles.name}>
+            <bdi>{user.username}</bdi>
+          </Link>
+          {children}
+        </span>
+        <bdi className={styles.email}>{user.email}</bdi>
+      </div>
+    </div>
+  );
 }
 
 /** The columns of the user table. */
@@ -33,18 +70,12 @@ export function userColumns(
       sort: 'username',
       // The width at which most addresses fit on one line.
       minWidth: 280,
-      cell: ({ id, username, email }) => (
-        <div className={styles.user}>
-          <bdi className={styles.initial} aria-hidden="true">
-            {[...username][0]?.toUpperCase()}
-          </bdi>
-          <div className={styles.names}>
-            <Link to={`/admin/users/${id}`} className={styles.name}>
-              <bdi>{username}</bdi>
-            </Link>
-            <bdi className={styles.email}>{email}</bdi>
-          </div>
-        </div>
+      cell: (user) => <Names user={user} />,
+      // A card has no column of roles, and marks only roles that have rights.
+      card: (user) => (
+        <Names user={user}>
+          {(roleOf(user) !== 'user' || user.suspended_at) && <Marks user={user} t={t} />}
+        </Names>
       ),
     },
     {
@@ -52,19 +83,8 @@ export function userColumns(
       title: t('users.role'),
       sort: 'role',
       width: 190,
-      cell: (user) => (
-        <>
-          <Pill tone={user.role === 'admin' || user.staff_role ? 'accent' : 'neutral'}>
-            {t(roleLabel(user))}
-          </Pill>
-          {user.suspended_at && (
-            <>
-              {' '}
-              <Pill>{t('users.suspended')}</Pill>
-            </>
-          )}
-        </>
-      ),
+      cell: (user) => <Marks user={user} t={t} />,
+      card: () => null,
     },
     ...(withOrigin ? originColumns(t) : []),
     {
@@ -74,7 +94,12 @@ export function userColumns(
       firstOrder: 'desc',
       numeric: true,
       width: 112,
-      cell: ({ total_ratings }) => t('users.ratingsCount', { count: total_ratings }),
+      cell: ({ total_ratings }) =>
+        total_ratings > 0 ? (
+          formatNumber(total_ratings)
+        ) : (
+          <span className={styles.email}>{t('users.ratingsCount', { count: 0 })}</span>
+        ),
     },
     {
       key: 'joined',

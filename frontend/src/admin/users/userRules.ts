@@ -1,13 +1,12 @@
-import type { StaffRole, User } from '../../lib/api/types';
 import { EMAIL_PATTERN, fitsUsername, PASSWORD_MIN } from '../../lib/forms/accountRules';
+import type { AccountRole } from './roleLabel';
 
 export interface UserValues {
   username: string;
   email: string;
   /** Empty for an account that keeps its password. */
   password: string;
-  role: User['role'];
-  staff_role: StaffRole | 'none';
+  role: AccountRole;
 }
 
 /** Creates a rule of the form from a condition on a text that is not empty. */

@@ -49,7 +49,7 @@ it('discloses a name for a reason and the password, and shows it once', async ()
   onCall(OPEN, () => ok({ id: 11, username: 'hodan' }));
   await start([hidden]);
   expect(await screen.findByText('Anonymous')).toBeInTheDocument();
-  expect(screen.getByText('Rated on November 20, 2026')).toBeInTheDocument();
+  expect(screen.getByText('Rated on 20 November 2026')).toBeInTheDocument();
   await ask();
   expect(dialog()).toHaveTextContent('Rating 11 · 70.5 · 20 Nov 2026');
   expect(dialog()).toHaveTextContent('The voter is notified and sees the reason.');

@@ -5,6 +5,7 @@ import { ButtonRow } from '../forms/ButtonRow';
 import { useEditedForm } from '../forms/UnsavedChanges';
 import { useAdminT } from '../texts/AdminTexts';
 import { saveVouchers } from './saveVouchers';
+import { useRegionNames } from './useRegionText';
 import { VoucherSheets } from './VoucherSheets';
 import styles from './Vouchers.module.css';
 import { cut, SHEETS_AT_ONCE, VOUCHERS_PER_SHEET } from './voucherSheets';
@@ -19,6 +20,7 @@ export function NewVouchersPanel({ vouchers, onDone }: Props) {
   const t = useAdminT();
   const { batch, codes } = vouchers;
   const origin = window.location.origin;
+  const region = useRegionNames(batch.region);
   const [part, setPart] = useState(0);
   const perPart = SHEETS_AT_ONCE * VOUCHERS_PER_SHEET;
   const parts = cut(codes, perPart);
@@ -58,7 +60,7 @@ export function NewVouchersPanel({ vouchers, onDone }: Props) {
       <VoucherSheets
         codes={parts[part] ?? []}
         origin={origin}
-        region={batch.region}
+        region={region}
         validUntil={batch.valid_until}
       />
     </section>

@@ -1,4 +1,5 @@
 import { QRCodeSVG } from '@rc-component/qrcode';
+import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { voucherAddress } from '../../features/levels/voucherInFragment';
 import { LOCALES, locales } from '../../lib/i18n/locales';
@@ -9,8 +10,8 @@ interface Props {
   codes: readonly string[];
   /** Such as `https://index.example`. */
   origin: string;
-  /** Printed, so that people see what the voucher verifies. */
-  region: string | null;
+  /** Its names in all languages, printed so that people see what the voucher verifies; empty without a region. */
+  region: readonly string[];
   /** `2026-12-31`. */
   validUntil: string;
 }
@@ -37,12 +38,12 @@ export function VoucherSheets({ codes, origin, region, validUntil }: Props) {
                 ))}
                 <p>
                   {new URL(origin).host}/profile · <span className={styles.day}>{validUntil}</span>
-                  {region && (
-                    <>
+                  {region.map((name) => (
+                    <Fragment key={name}>
                       {' · '}
-                      <bdi>{region}</bdi>
-                    </>
-                  )}
+                      <bdi>{name}</bdi>
+                    </Fragment>
+                  ))}
                 </p>
               </div>
               <p className={styles.code}>{code}</p>

@@ -1,6 +1,5 @@
-// Imports the shared parts from the file of the other pages, which has loaded by then: separate files would
-// be larger.
-import '../AdminPages';
+// Imports the shared parts from the file of the lists: separate files would be larger.
+import '../listPages';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { May } from '../../features/auth/May';
@@ -54,10 +53,14 @@ export default function VouchersPage() {
   return (
     <AdminPage
       lead={t('vouchers.lead')}
+      leadStays
       actions={
-        <AddButton right="vouchers.change" disabled={made !== null} onClick={() => setMaking(true)}>
-          {t('vouchers.make')}
-        </AddButton>
+        // An empty list has this button itself.
+        (page.data ? page.data.total > 0 : page.isError) && (
+          <AddButton right="vouchers.change" disabled={made !== null} onClick={() => setMaking(true)}>
+            {t('vouchers.make')}
+          </AddButton>
+        )
       }
     >
       {made && (
@@ -67,7 +70,13 @@ export default function VouchersPage() {
       )}
       <DataList
         label={t('section.vouchers')}
-        empty={<EmptySection title={t('vouchers.empty')} hint={t('vouchers.emptyHint')} />}
+        empty={
+          <EmptySection
+            title={t('vouchers.empty')}
+            hint={t('vouchers.emptyHint')}
+            add={{ right: 'vouchers.change', text: t('vouchers.make'), onClick: () => setMaking(true) }}
+          />
+        }
         failed={t('vouchers.loadFailed')}
         columns={batchColumns(t, { onUse: used.show, onRevoke: deleting.show, regionText: useRegionText() })}
         data={serverPage(page, page.data?.batches)}

@@ -124,7 +124,7 @@ export function conflictColumns(t: AdminT): DataColumn<ProofConflict, 'time'>[] 
       key: 'times',
       title: t('conflicts.times'),
       numeric: true,
-      width: 90,
+      width: 110,
       cell: ({ times }) => formatNumber(times),
     },
     {

@@ -13,11 +13,11 @@ export const en = {
   'story.rated': '{who} rated {candidate} between {lowest} and {highest}.',
   'story.ratedBy': '{who} rated {candidate}.',
   'story.selected': '{who} seem to belong together.',
-  'story.falls': 'Without them, {candidate} falls from {from} to {to}.',
-  'story.rises': 'Without them, {candidate} rises from {from} to {to}.',
-  'story.fell': 'They are excluded: {candidate} fell from {from} to {to}.',
-  'story.rose': 'They are excluded: {candidate} rose from {from} to {to}.',
-  'story.stays': 'With or without them, {candidate} is {rank}.',
+  'story.falls': 'Without them, {candidate} falls from {from} to {to} {among}.',
+  'story.rises': 'Without them, {candidate} rises from {from} to {to} {among}.',
+  'story.fell': 'They are excluded: {candidate} fell from {from} to {to} {among}.',
+  'story.rose': 'They are excluded: {candidate} rose from {from} to {to} {among}.',
+  'story.stays': 'With or without them, {candidate} is {rank} {among}.',
   'story.unranked': 'Without them, {candidate} has too few ratings for a rank.',
   'story.movesNothing': 'None of their ratings count.',
   'story.others': {
@@ -72,9 +72,9 @@ export const en = {
   opensAgain: 'The case is open again, and waits for a decision.',
   votersSee: 'Their voters see this and the reason, and can object.',
   undoable: 'Nothing is deleted: you can restore the ratings at any time.',
-  needsSecond: 'If there is another administrator, one of them must confirm first.',
-  rankMoves: 'from {from} to {to};',
-  rankStays: 'stays {rank};',
+  needsSecond: 'Another administrator must confirm first.',
+  rankMoves: 'from {from} to {to} {among};',
+  rankStays: 'stays {rank} {among};',
   averageMoves: 'average from {from} to {to}.',
   evidence: 'Evidence',
   noProof: 'None of these findings is proof by itself.',
@@ -95,8 +95,9 @@ export const en = {
     one: 'and {count} more candidate, with at most as many ratings in the case',
     other: 'and {count} more candidates, with at most as many ratings in the case',
   },
-  rank: 'Rank',
-  withWithout: 'with, without',
+  inOffice: 'within the office',
+  overall: 'overall',
+  withWithout: 'With these ratings → without them',
   'days.inCase': 'Ratings in the case',
   'days.ratings': 'All counted ratings',
   accountsLead: 'The ratings of accounts that you remove from the case keep counting.',
@@ -131,9 +132,9 @@ export const en = {
   'evidence.registrations':
     '{accounts} accounts registered from this origin within a day; {usual} a day are usual.',
   'evidence.origin_on_candidate':
-    '{accounts} of the {voters} accounts from this origin that have rated anyone rated this candidate within 28 days: {share} %. At the rate seen elsewhere, it would be {elsewhere_share} %.',
+    'Within 28 days, {voters} accounts from this origin rated candidates. {accounts} of them ({share} %) rated this candidate, compared with {elsewhere_share} % of other accounts.',
   'evidence.origin_on_candidate.registered':
-    '{accounts} of the {registered} accounts registered from this origin within 28 days rated this candidate: {share} %. For other accounts it was {elsewhere_share} %.',
+    'Within 28 days, {registered} accounts registered from this origin. {accounts} of them ({share} %) rated this candidate, compared with {elsewhere_share} % of other accounts.',
   'evidence.origin_burst.day':
     '{ratings} ratings came from this network within a day; {usual} are usual. Their average is {now}; the candidate’s average before was {before}.',
   'evidence.origin_burst.week':

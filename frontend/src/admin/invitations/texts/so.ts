@@ -18,9 +18,9 @@ export const texts: Translation<InvitationsEnglish, 'so'> = {
   failed: 'Lama casuumi karin',
   link: 'Xiriirka qofka la casuumay',
   linkHint:
-    'Adeegahani iimayl ma diro. Xiriirka hadda koobi garee oo u dhiib: hal mar keliya ayaa la muujinayaa, wuxuuna shaqeynayaa 7 maalmood.',
-  copy: 'Koobi garee xiriirka',
-  copied: 'Xiriirka waa la koobi gareeyay',
-  copyFailed: 'Lama koobi garayn karin. Xiriirka dooro oo koobi garee.',
+    'Adeegahani iimayl ma diro. Xiriiriyaha hadda koobiyee oo u dhiib: hal mar keliya ayaa la muujinayaa, wuxuuna shaqeynayaa 7 maalmood.',
+  copy: 'Koobiyee xiriiriyaha',
+  copied: 'Xiriiriyaha waa la koobiyeeyay',
+  copyFailed: 'Lama koobiyeyn karin. Xiriiriyaha dooro oo koobiyee.',
   another: 'Casuum qof kale',
 };

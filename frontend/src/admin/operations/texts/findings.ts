@@ -1,6 +1,17 @@
 import type { Finding } from '../../../lib/api/types';
+import type { Locale } from '../../../lib/i18n/locales';
 
 type FindingTexts = Readonly<Record<Finding['code'], string>>;
+
+/** The server's own sentences are more specific, except for these, which name variables and commands. */
+const en: Partial<FindingTexts> = {
+  MIGRATIONS_PENDING: 'The database does not have the structure of this version yet.',
+  ADDRESS_MISSING:
+    'The public address of the site is not set, so the ledger will be signed for localhost. Set it before people rate.',
+  BACKUPS_OFF: 'The server makes no backups. If its disk fails, all ratings and accounts are lost.',
+  DEMO_DATA: 'The database contains demo data. Remove it before the site is public.',
+  CONTACTS_MISSING: 'Visitors see placeholders in place of contact details.',
+};
 
 /** The server's findings in Somali. */
 const so: FindingTexts = {
@@ -21,9 +32,10 @@ const so: FindingTexts = {
   LEDGER_BEHIND: 'Qoraallo sugaya looma darin diiwaanka furan.',
   LEDGER_DIFFERS: 'Diiwaanka furan iyo kaydka xogtu way kala duwan yihiin.',
   LEDGER_UNCHECKED: 'Diiwaanka furan maalin iyo bar lama hubin.',
-  ADDRESS_MISSING: 'Cinwaanka bogga lama dejin. Deji PUBLIC_URL ka hor inta aan dadku wax qiimeyn.',
+  ADDRESS_MISSING: 'Cinwaanka bogga lama dejin. Deji ka hor inta aan dadku wax qiimeyn.',
   ORIGIN_DIFFERS: 'Magaca diiwaanka furan waa ka duwan yahay cinwaanka bogga.',
-  BACKUPS_OFF: 'Adeeguhu kayd xogta ma sameeyo.',
+  BACKUPS_OFF:
+    'Adeeguhu kayd xogta ma sameeyo. Haddii diskigu xumaado, qiimeynnada iyo akoonnada oo dhan way lumayaan.',
   BACKUP_FAILED: 'Kaydintii ugu dambeysay way fashilantay.',
   BACKUP_LATE: 'Kaydkii ugu dambeeyay wuu ka weyn yahay 26 saacadood.',
   CERTIFICATE_ENDS: 'Shahaadada bogga dhowaan ayay dhacaysaa.',
@@ -51,9 +63,9 @@ const ar: FindingTexts = {
   LEDGER_BEHIND: 'قيود منتظرة لم تُضف إلى السجل العلني.',
   LEDGER_DIFFERS: 'السجل العلني وقاعدة البيانات مختلفان.',
   LEDGER_UNCHECKED: 'لم يُفحص السجل العلني منذ يوم ونصف.',
-  ADDRESS_MISSING: 'عنوان الموقع غير محدد. حدّد PUBLIC_URL قبل أن يبدأ الناس بالتقييم.',
+  ADDRESS_MISSING: 'عنوان الموقع غير محدد. يلزم تحديده قبل أن يبدأ الناس بالتقييم.',
   ORIGIN_DIFFERS: 'اسم السجل العلني يختلف عن عنوان الموقع.',
-  BACKUPS_OFF: 'لا ينشئ الخادم نسخًا احتياطية.',
+  BACKUPS_OFF: 'لا ينشئ الخادم نسخًا احتياطية. إذا تعطّل القرص، تُفقد كل التقييمات والحسابات.',
   BACKUP_FAILED: 'فشل إنشاء آخر نسخة احتياطية.',
   BACKUP_LATE: 'مضى على آخر نسخة احتياطية أكثر من 26 ساعة.',
   CERTIFICATE_ENDS: 'شهادة الموقع تنتهي قريبًا.',
@@ -61,5 +73,5 @@ const ar: FindingTexts = {
   CONTACTS_MISSING: 'بعض بيانات الاتصال غير محددة، فيرى الزوار بيانات مؤقتة.',
 };
 
-/** The sentences by language. In English the server's own sentences are shown, which are more specific. */
-export const FINDING_TEXTS = { so, ar };
+/** The sentences by language. In English, the others come from the server. */
+export const FINDING_TEXTS: Readonly<Record<Locale, Partial<FindingTexts>>> = { en, so, ar };

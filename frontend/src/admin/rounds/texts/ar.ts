@@ -3,7 +3,7 @@ import type { RoundsEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/ar.ts. */
 export const texts: Translation<RoundsEnglish, 'ar'> = {
-  lead: 'في كل جولة يقيّم كل شخص كل مرشح مرة واحدة. ويُحفظ ترتيبها النهائي دائمًا.',
+  lead: 'في كل جولة يقيّم كل شخص كل مرشح مرة واحدة.',
   plan: 'تخطيط جولة',
   update: 'تحديث الجولة',
   name: 'اسم الجولة',
@@ -20,7 +20,12 @@ export const texts: Translation<RoundsEnglish, 'ar'> = {
   'state.planned': 'مخططة',
   'state.open': 'مفتوحة',
   'state.closed': 'مغلقة',
-  'state.published': 'منشورة',
+  'was.open': 'فُتحت',
+  'was.closed': 'أُغلقت',
+  'was.published': 'نُشرت',
+  'will.open': 'تُفتح',
+  'will.closed': 'تُغلق',
+  'will.published': 'تُنشر',
   pending: {
     zero: 'لا تقييمات منتظِرة',
     one: 'تقييم واحد منتظِر',

@@ -3,7 +3,7 @@ import type { RoundsEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
 export const texts: Translation<RoundsEnglish, 'so'> = {
-  lead: 'Wareeg kasta qof walba hal mar ayuu musharrax kasta qiimeeyaa. Kala horreynta kama dambaysta ah si joogto ah ayaa loo hayaa.',
+  lead: 'Wareeg kasta qof walba hal mar ayuu musharrax kasta qiimeeyaa.',
   plan: 'Qorshee wareeg',
   update: 'Cusboonaysii wareegga',
   name: 'Magaca wareegga',
@@ -20,7 +20,12 @@ export const texts: Translation<RoundsEnglish, 'so'> = {
   'state.planned': 'La qorsheeyay',
   'state.open': 'Furan',
   'state.closed': 'Xiran',
-  'state.published': 'La daabacay',
+  'was.open': 'La furay',
+  'was.closed': 'La xiray',
+  'was.published': 'La daabacay',
+  'will.open': 'Wuxuu furmayaa',
+  'will.closed': 'Wuxuu xirmayaa',
+  'will.published': 'La daabici doonaa',
   pending: { one: '{count} way sugaysaa', other: '{count} way sugayaan' },
   created: 'Wareegga waa la qorsheeyay',
   updated: 'Wareegga waa la cusboonaysiiyay',

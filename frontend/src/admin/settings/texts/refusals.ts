@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Partial<Record<Locale, Readonly<Record<OperationRefusal
       'Adeege farriimo qoraal ah lama dejin. Geli mid ka hor inta aanad dirin farriin tijaabo ah',
     TEST_SMS_REFUSED: 'Adeegaha farriimaha qoraalka ah ma aqbalin farriinta tijaabada',
     TEST_MAIL_REFUSED: 'Adeegaha boostadu ma aqbalin iimaylka tijaabada',
-    BACKUP_NOT_FOUND: 'Kaydad dhamaystiran kuma jirto galka BACKUP_URL',
+    BACKUP_NOT_FOUND: 'Kaydad dhammaystiran kuma jirto galka BACKUP_URL',
     BACKUP_ELSEWHERE: 'Kaydadku waxay ku jiraan weel dibadda ah. Kaga soo deji qalabkiisa',
     DOWNLOAD_LINK_INVALID: 'Xiriirkan waqtigiisii waa dhammaaday ama waa la isticmaalay. Mid cusub codso',
   },

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ok, onCall } from '../../../test/fakeApi';
+import { renderApp } from '../../../test/renderApp';
+import { aUser } from '../../../test/samples';
+import type { Setting, SettingsState } from './settingsApi';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('./SettingsPage'), 180_000);
+
+const aSetting = (changes: Partial<Setting> & Pick<Setting, 'name' | 'kind'>): Setting => ({
+  section: 'messages',
+  value: null,
+  default: null,
+  pinned: false,
+  needsSecond: false,
+  ...changes,
+});
+const start = (settings: readonly Setting[]) => {
+  const state: SettingsState = {
+    settings: [...settings],
+    changes: [],
+    hasSecond: false,
+    noticeSeconds: 0,
+    version: 'v1',
+  };
+  onCall('GET /settings', () => ok(state));
+  renderApp('/admin/settings?tab=messages', aUser({ role: 'admin' }));
+};
+const group = (name: string) => screen.findByRole('region', { name });
+
+it('shows every setting of the messages, also one that belongs to no group', async () => {
+  start([aSetting({ name: 'SMTP_URL', kind: 'secret' }), aSetting({ name: 'ANNOUNCEMENT', kind: 'text' })]);
+  expect(within(await group('Other messages')).getByLabelText('Announcement')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
+});
+
+it('says what is set up, and shows the fields of a gateway only once its provider is chosen', async () => {
+  start([
+    aSetting({ name: 'SMTP_URL', kind: 'secret', value: 'smtp://***@mail.example' }),
+    aSetting({ name: 'SMS_URL', kind: 'secret' }),
+  ]);
+  expect(within(await group('Email')).getByText('Set up')).toBeInTheDocument();
+  const texts = within(await group('Text messages'));
+  expect(texts.getByText('Not set up')).toBeInTheDocument();
+  expect(texts.queryByLabelText('Token')).not.toBeInTheDocument();
+  await userEvent.click(texts.getByLabelText('Provider'));
+  await userEvent.click(await screen.findByTitle('Twilio'));
+  expect(await texts.findByLabelText('Token')).toBeInTheDocument();
+});
