@@ -97,10 +97,14 @@ for (const { language, width } of DIRECTIONS) {
       const leader = page.getByRole('row').nth(1);
       await expect(leader).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('table')).toContainText(new RegExp(`[▲▼]|${t['rank.new']}`));
-      // Of all columns, those of ranks have a visible heading.
-      await expect(page.getByRole('columnheader', { name: t['candidate.inTitleLabel'] })).toHaveCSS(
+      // Of all columns, that of changes alone has a visible heading; offices are headings above their rows.
+      await expect(page.getByRole('columnheader', { name: t['rank.change'] })).toHaveCSS(
         'position',
         'static',
+      );
+      await expect(page.getByRole('columnheader', { name: t['candidate.inTitleLabel'] })).toHaveCSS(
+        'position',
+        'absolute',
       );
       await context.close();
     });

@@ -58,7 +58,7 @@ describe('a page that the server draws', () => {
     const other = await admin.makeCandidate();
     const page = await load(`/leaderboard?lang=en&title=${titleId}`);
     expect(page).toContain(name);
-    expect(page).toContain('Rank\u00a01\u00a0of\u00a01<');
+    expect(page).toContain('Rank\u00a01 of\u00a01 in\u00a0office<');
     expect(page).not.toContain(other.name);
     const made = await fetch(`${server.url}/leaderboard?title=999999`);
     expect(await made.text()).not.toContain('id="page-data"');

@@ -193,7 +193,9 @@ it.each(['/login', '/register'])(
     expect(main.getByRole('heading', { name: 'How it works' })).toBeInTheDocument();
     const names = main.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names.slice(4)).toEqual(['Create your account', 'Rate the candidates', 'See the ranking']);
-    const badges = main.getAllByText('Rank 1 of 1').map(({ parentElement }) => parentElement?.className);
+    const badges = main
+      .getAllByText('Rank 1 of 1 in office')
+      .map(({ parentElement }) => parentElement?.className);
     expect(badges).toEqual(['badge gold', 'badge few', 'badge gold']);
     expect(main.getByText('#4 overall')).toBeInTheDocument();
     expect(main.getAllByText('4 ratings')).toHaveLength(3);

@@ -366,8 +366,8 @@ it('asks visitors to sign in, and shows them no score', async () => {
   expect(screen.queryByText('Average')).not.toBeInTheDocument();
   expect(screen.getByText('Mayor')).toBeInTheDocument();
   expect((await screen.findByText('Candidate ID')).nextElementSibling).toHaveTextContent('NPI-0003');
-  const office = screen.getByText(/^Rank.1.of.1$/);
-  expect(screen.getByText('4 ratings').parentElement).toHaveTextContent(/^4 ratings few ratings$/);
+  const office = screen.getByText(/^Rank.1.of.1.in.office$/);
+  expect(screen.getByText('4 ratings').parentElement).toHaveTextContent(/^#1 overall4 ratings few ratings$/);
   // The rank in the office precedes the overall rank.
   expect(office.compareDocumentPosition(screen.getByText('#1 overall'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,

@@ -69,8 +69,8 @@ it('shows one office after the other, each with its ranks and their change', asy
       .map(({ textContent }) => textContent);
   };
   const count = expect.any(String);
-  expect(await cells('Zahra')).toEqual(['Rank\u00a01\u00a0of\u00a041', '=', count]);
-  expect(await cells('Abdi')).toEqual(['Rank\u00a03\u00a0of\u00a043', '▼2down 2', count]);
+  expect(await cells('Zahra')).toEqual(['Rank\u00a01 of\u00a04 in\u00a0office1', '=', count]);
+  expect(await cells('Abdi')).toEqual(['Rank\u00a03 of\u00a04 in\u00a0office3', '▼2down 2', count]);
   expect(screen.getByText('Dashed ring: fewer than 30 ratings')).toBeInTheDocument();
   const lines = within(screen.getByRole('table')).getAllByText(
     /^(Governor|Mayor|Bile|Zahra|Abdi|Ciise|Not yet ranked: .*)$/,

@@ -88,6 +88,7 @@ function CurrentLeaderboard() {
   const office = held && text(held, 'name');
   const holders = held && candidates?.filter(({ titleId }) => titleId === held.id);
   const isComplete = holders && holders.length > 0 && holders.every(({ id }) => rated.has(id));
+  const byOffice = isByOffice(shownView);
   const failed = error && !candidates;
   useErrorToast(failed ? errorText(t, error, 'error.loadCandidates') : undefined);
 
@@ -146,7 +147,8 @@ function CurrentLeaderboard() {
           count={count}
           metrics={metrics}
           rated={rated}
-          offices={isByOffice(shownView) ? 'sorted' : shownView.title === '' ? 'mixed' : 'one'}
+          byOffice={byOffice}
+          headed={byOffice || shownView.title !== ''}
           ranked={isRanked}
           byRank={shownView.sort === 'average' && shownView.order === 'desc'}
           list={seesScores ? `/leaderboard?${viewParams(shownView)}` : undefined}

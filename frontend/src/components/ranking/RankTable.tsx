@@ -26,6 +26,8 @@ interface TableProps {
   count: number | undefined;
   /** False if all rows are first in their office, or none has a rank. */
   ranked?: boolean;
+  /** True if rows say no more of an office than its city or region. */
+  headed?: boolean;
   /** True if averages are shown, as to administrators. */
   scored?: boolean;
   /** True if a rank is based on few ratings, which needs an explanation. */
@@ -36,7 +38,7 @@ interface TableProps {
 
 /** Ranked people: a table, whose rows fold into two lines on a narrow screen. */
 export function RankTable(props: TableProps) {
-  const { label, count, ranked = true, scored = false, few = false, children } = props;
+  const { label, count, ranked = true, headed = false, scored = false, few = false, children } = props;
   const t = useT();
   const head = (text: ReactNode, className?: string) => (
     <th {...COLUMN_HEADER} scope="col" className={className}>
@@ -60,7 +62,10 @@ export function RankTable(props: TableProps) {
             {head(
               <>
                 <span>{t('leaderboard.sort.name')}</span>
-                {!ranked && <span className={styles.office}> {t('leaderboard.office')}</span>}
+                <span className={styles.office}>
+                  {' '}
+                  {t(headed ? 'leaderboard.region' : 'leaderboard.office')}
+                </span>
               </>,
               styles.who,
             )}

@@ -48,9 +48,10 @@ export function CandidateCard({ candidate, metrics, first = false }: Props) {
         <p className={styles.title}>
           <Office of={candidate} />
         </p>
-        {rank && <p className={styles.ratings}>{t('candidate.overall', { rank })}</p>}
         <p className={styles.ratings}>
-          <RatingCount candidate={candidate} withoutMissing />
+          <RatingCount candidate={candidate} withoutMissing>
+            {rank && t('candidate.overall', { rank })}
+          </RatingCount>
         </p>
         {typeof average === 'number' && (
           <p className={styles.average}>

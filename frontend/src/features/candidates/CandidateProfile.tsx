@@ -50,22 +50,12 @@ export function CandidateProfile({ candidate, metrics, withName = true }: Props)
         </p>
         {rankInTitle && of ? (
           <p className={styles.rank}>
-            <b data-rank={candidate.fewRatings ? 'few' : rankInTitle}>
-              <span className="visually-hidden">{t('candidate.inTitle', { rank: rankInTitle, of })}</span>
-              <bdi aria-hidden="true">
-                {rankInTitle}
-                <small>/{of}</small>
-              </bdi>
+            <b aria-hidden="true" data-rank={candidate.fewRatings ? 'few' : rankInTitle}>
+              <bdi>{rankInTitle}</bdi>
             </b>
             <span>
-              <strong>{t('candidate.inTitleLabel')}</strong>
+              <strong>{t('candidate.inTitle', { rank: rankInTitle, of })}</strong>
               {between(candidate.bandInTitle)}
-              {rank && (
-                <span className={styles.overall}>
-                  {t('candidate.overall', { rank })}
-                  {between(candidate.band)}
-                </span>
-              )}
             </span>
           </p>
         ) : (
@@ -75,8 +65,15 @@ export function CandidateProfile({ candidate, metrics, withName = true }: Props)
             </p>
           )
         )}
-        <p>
-          <RatingCount candidate={candidate} />
+        <p className={styles.ratings}>
+          <RatingCount candidate={candidate}>
+            {rank && (
+              <>
+                {t('candidate.overall', { rank })}
+                {between(candidate.band)}
+              </>
+            )}
+          </RatingCount>
         </p>
         {average !== undefined && (
           <dl className={styles.average}>

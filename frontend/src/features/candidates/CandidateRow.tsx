@@ -20,7 +20,7 @@ interface Props {
   /** The list to which an administrator returns from the candidate. */
   list: string | undefined;
   /** False where candidates of several offices are mixed. */
-  medals: boolean;
+  headed: boolean;
   /** True if the row is the first of its office, in a list that is sorted by office. */
   beginsOffice: boolean;
   /** False if nobody has a rank yet. */
@@ -33,7 +33,7 @@ interface Props {
 
 /** A candidate as a row of the leaderboard. Only administrators see average and scores. */
 export const CandidateRow = memo(function CandidateRow(props: Props) {
-  const { candidate, metrics, rated, list, medals, beginsOffice, ranked, divider, place } = props;
+  const { candidate, metrics, rated, list, headed, beginsOffice, ranked, divider, place } = props;
   const t = useT();
   const { average, scores } = candidate;
   const columns = COLUMNS + (ranked ? 1 : 0) + (average === undefined ? 0 : 1);
@@ -53,8 +53,9 @@ export const CandidateRow = memo(function CandidateRow(props: Props) {
         few={candidate.fewRatings}
         band={candidate.bandInTitle}
         of={candidate.titleCandidateCount}
-        office={<Office of={candidate} />}
-        {...{ ranked, medals, rated, place }}
+        office={<Office of={candidate} headed={headed} />}
+        {...{ ranked, rated, place }}
+        medals={headed}
         ratings={candidate.totalRatings}
         note={candidate.frozenSince && t('candidate.held')}
         average={typeof average === 'number' ? formatScore(average) : average === null ? '–' : undefined}

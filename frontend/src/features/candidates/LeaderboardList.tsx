@@ -16,8 +16,10 @@ interface Props {
   rated: ReadonlySet<number>;
   /** The list to which an administrator returns from a candidate. */
   list: string | undefined;
-  /** How offices are shown: only one, one after the other, or mixed. */
-  offices: 'one' | 'sorted' | 'mixed';
+  /** True if candidates are listed one office after the other. */
+  byOffice: boolean;
+  /** False where candidates of several offices are mixed. */
+  headed: boolean;
   /** False if nobody has a rank yet. */
   ranked: boolean;
   /** True in the order of ranks: candidates without a rank come last, below a line. */
@@ -27,7 +29,7 @@ interface Props {
 const EXPECTED_ROWS = 12;
 
 /** The ranked candidates. */
-export function LeaderboardList({ candidates, count, rated, offices, byRank, ...ofRow }: Props) {
+export function LeaderboardList({ candidates, count, rated, byOffice, byRank, ...ofRow }: Props) {
   const t = useT();
   if (!candidates) {
     return Array.from({ length: EXPECTED_ROWS }, (_, place) => (
@@ -36,7 +38,7 @@ export function LeaderboardList({ candidates, count, rated, offices, byRank, ...
     ));
   }
   const [first] = candidates;
-  const starts = officeStarts(offices === 'sorted' ? candidates : []);
+  const starts = officeStarts(byOffice ? candidates : []);
   // If nobody has a rank, one line gives the reason, in any order.
   const isDivided = (line: number) => {
     const [before, candidate] = [candidates[line - 1], candidates[line]];
@@ -50,6 +52,7 @@ export function LeaderboardList({ candidates, count, rated, offices, byRank, ...
         label={t('leaderboard.title')}
         count={count}
         ranked={ofRow.ranked}
+        headed={ofRow.headed}
         scored={first !== undefined && 'average' in first}
         few={ofRow.ranked && candidates.some(({ rank, fewRatings }) => rank && fewRatings)}
       >
@@ -61,7 +64,6 @@ export function LeaderboardList({ candidates, count, rated, offices, byRank, ...
               {...ofRow}
               candidate={candidate}
               rated={rated.has(candidate.id)}
-              medals={offices !== 'mixed'}
               beginsOffice={starts.has(candidate)}
               divider={isDivided(place - 1) ? notRankedText(t, candidate) : undefined}
               place={place}

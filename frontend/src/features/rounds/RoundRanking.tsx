@@ -173,6 +173,7 @@ export function Places({ title, places, candidates, offices }: PlacesProps) {
     <RankTable
       label={title}
       count={places.length}
+      headed={Boolean(offices)}
       few={places.some(({ rank, fewRatings }) => rank && fewRatings)}
     >
       <RankBatches
@@ -188,7 +189,7 @@ export function Places({ title, places, candidates, offices }: PlacesProps) {
                 rank={place.rankInTitle}
                 previousRank={place.previousRankInTitle}
                 few={place.fewRatings}
-                office={<Office of={{ ...place, region: now?.region ?? null }} />}
+                office={<Office of={{ ...place, region: now?.region ?? null }} headed={Boolean(offices)} />}
                 band={place.bandInTitle}
                 of={place.titleCandidateCount}
                 ratings={place.totalRatings}

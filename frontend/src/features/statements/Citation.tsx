@@ -27,7 +27,7 @@ export function Citation({ candidate, config, url, onCopied }: Props) {
   const round = config?.former_rounds?.find(({ id }) => id === config.shown_round) ?? config?.round;
   const { rankInTitle: rank, titleCandidateCount: of } = candidate;
   const facts = [
-    rank && of && c('rank', { rank, of }),
+    rank && of && t('candidate.inTitle', { rank, of }),
     round && texts(round, 'name'),
     t('candidate.ratings', { count: candidate.totalRatings }),
     c('asOf', { day: formatDay(t, candidate.publishedOn) }),

@@ -304,8 +304,8 @@ export const texts: Translation<English, 'ar'> = {
     many: '{count} تقييمًا',
     other: '{count} تقييم',
   },
-  // Non-breaking spaces keep it on one line.
-  'candidate.inTitle': 'المرتبة\u00a0{rank}\u00a0من\u00a0{of}',
+  // Non-breaking spaces keep the numbers beside their words.
+  'candidate.inTitle': 'المرتبة\u00a0{rank} من\u00a0{of} في\u00a0المنصب',
   'candidate.inTitleLabel': 'المرتبة في المنصب',
   'candidate.more': 'المزيد',
   'candidate.few': 'تقييمات\u00a0قليلة',

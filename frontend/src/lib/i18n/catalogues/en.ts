@@ -268,8 +268,8 @@ export const en = {
   'rank.few': 'Dashed ring: fewer than 30 ratings',
   'rank.tie': '≈2–5 is a tie: the ratings agree with each of these ranks.',
   'candidate.ratings': { one: '{count} rating', other: '{count} ratings' },
-  // Non-breaking spaces keep it on one line.
-  'candidate.inTitle': 'Rank\u00a0{rank}\u00a0of\u00a0{of}',
+  // Non-breaking spaces keep the numbers beside their words.
+  'candidate.inTitle': 'Rank\u00a0{rank} of\u00a0{of} in\u00a0office',
   'candidate.inTitleLabel': 'Rank in office',
   'candidate.more': 'More',
   'candidate.few': 'Few\u00a0ratings',

@@ -299,8 +299,8 @@ export const texts: Translation<English, 'so'> = {
   'rank.few': 'Goobo kala go’go’an: in ka yar 30 qiimeyn',
   'rank.tie': '≈2–5 waa barbaro: qiimeynnadu waxay la jaan qaadayaan kaalin kasta oo ka mid ah.',
   'candidate.ratings': { one: '{count} qiimeyn', other: '{count} qiimeyn' },
-  // Non-breaking spaces keep it on one line.
-  'candidate.inTitle': 'Kaalinta {rank} ka mid ah {of}',
+  // Non-breaking spaces keep the numbers beside their words.
+  'candidate.inTitle': 'Kaalinta\u00a0{rank} ka mid ah\u00a0{of} xilkan gudihiisa',
   'candidate.inTitleLabel': 'Kaalinta xilka',
   'candidate.more': 'Wax badan',
   'candidate.few': 'Tiro\u00a0yar\u00a0oo\u00a0qiimeyn',
