@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
+import { toast } from './toast';
 
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Someone else has changed this' });
 
@@ -25,7 +26,7 @@ test('the second of two editors chooses field by field, and loses nothing', asyn
   await panelOf(other).getByLabel('Title Name', { exact: true }).fill(`${name} B`);
   await panelOf(other).getByLabel('Description', { exact: true }).fill('By the other one');
   await panelOf(other).getByRole('button', { name: 'Update Title' }).click();
-  await expect(other.getByText('Title updated')).toBeVisible();
+  await expect(toast(other, 'Title updated')).toBeVisible();
 
   await panelOf(page).getByLabel('Description', { exact: true }).fill('By me');
   await panelOf(page).getByRole('button', { name: 'Update Title' }).click();
@@ -44,7 +45,7 @@ test('the second of two editors chooses field by field, and loses nothing', asyn
 
   await panelOf(page).getByRole('button', { name: 'Update Title' }).click();
   await conflict(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Title updated')).toBeVisible();
+  await expect(toast(page, 'Title updated')).toBeVisible();
   expect(await stored()).toMatchObject({ name: `${name} B`, description: 'By me' });
   await other.context().close();
 });

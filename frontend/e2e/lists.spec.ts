@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { filterMenu, listMenu } from './menus';
 import { speak } from './speak';
+import { toast } from './toast';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => signInAsAdmin(page));
@@ -24,7 +25,7 @@ test('an administrator filters, gives the view a name, and comes back to it', as
   await views.click();
   await page.getByLabel('Name of this view').fill(name);
   await page.getByRole('button', { name: 'Save this view' }).click();
-  await expect(page.getByText('View saved')).toBeVisible();
+  await expect(toast(page, 'View saved')).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
   await views.click();
   await page.getByLabel('Name of this view').fill(name.toUpperCase());

@@ -5,6 +5,7 @@ import { expectAccessible, expectFits } from './axe';
 import { DIRECTIONS, hardestOf } from './everywhere';
 import { pressInMenu, pressInRow } from './menus';
 import { speak } from './speak';
+import { toast } from './toast';
 
 const csv = (text: string) => ({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -65,7 +66,7 @@ test('warns of a second import of one file, and takes an import back', async ({ 
   await dialog.getByRole('button', { name: 'Import now' }).click();
   await dialog.getByRole('button', { name: 'Undo: delete the 2 new candidates' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('2 candidates deleted successfully')).toBeVisible();
+  await expect(toast(page, '2 candidates deleted successfully')).toBeVisible();
   await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
 
   await choose('name,title\nSomebody,Mayer\n');

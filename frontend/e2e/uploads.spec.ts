@@ -8,6 +8,7 @@ import { expectAccessible } from './axe';
 import { hardestOf } from './everywhere';
 import { pressInMenu } from './menus';
 import { speak } from './speak';
+import { toast } from './toast';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const progress = (page: Page) => dialog(page).getByRole('progressbar');
@@ -62,7 +63,7 @@ test('an upload shows how far it is, and cancelled keeps the form and stores not
     .toBeGreaterThan(0);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Cancel the upload' }).click();
-  await expect(page.getByText('The upload was cancelled. Nothing was saved.')).toBeVisible();
+  await expect(toast(page, 'The upload was cancelled. Nothing was saved.')).toBeVisible();
   await expect(progress(page)).toBeHidden();
   await expect(dialog(page).getByLabel('Name', { exact: true })).toHaveValue(name);
   const found = async () =>
@@ -71,7 +72,7 @@ test('an upload shows how far it is, and cancelled keeps the form and stores not
 
   await speedUp();
   await dialog(page).getByRole('button', { name: 'Create Candidate' }).click();
-  await expect(page.getByText('Candidate created successfully')).toBeVisible();
+  await expect(toast(page, 'Candidate created successfully')).toBeVisible();
   expect(await found()).toHaveLength(1);
 });
 
