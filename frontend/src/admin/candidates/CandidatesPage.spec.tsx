@@ -54,7 +54,7 @@ it('links to titles and metrics, and lists the candidates with their scores', as
   onCall(BEST_FIRST, () => page([{ ...amina, frozenSince: '2026-11-20' }, bile]));
   start();
   expect(await screen.findByRole('row', { name: /Amina Warsame/ })).toHaveTextContent(
-    /Amina Warsame Under reviewMayorNPI-000371\.34/,
+    /Amina Warsame Under reviewMayorNPI-0003Few ratings 71\.34/,
   );
   expect(rowOf('Bile')).toHaveTextContent(/BileNo titleNPI-0005–0/);
   expect(screen.getByText('Showing 1–2 of 2')).toBeInTheDocument();

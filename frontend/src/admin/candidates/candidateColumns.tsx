@@ -155,9 +155,14 @@ function averageColumn(t: AdminT): DataColumn<Candidate, CandidateSort> {
     sort: 'average',
     firstOrder: 'desc',
     numeric: true,
-    width: 152,
+    width: 176,
     card: () => null,
-    cell: ({ average }) => <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>,
+    cell: ({ average, fewRatings }) => (
+      <>
+        {average != null && fewRatings && <small className={styles.few}>{t('figures.few')} </small>}
+        <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>
+      </>
+    ),
   };
 }
 
