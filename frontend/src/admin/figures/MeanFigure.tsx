@@ -28,8 +28,10 @@ export function MeanFigure(props: Props) {
       <p className={styles.line}>
         {average !== null && (
           <>
-            <span className="visually-hidden">{t('figures.average')} </span>
-            <bdi className={styles.average}>{formatScore(average)}</bdi>
+            <span>
+              <span className={explained ?? styles.count}>{t('figures.average')} </span>
+              <bdi className={styles.average}>{formatScore(average)}</bdi>
+            </span>
             {interval ? (
               <span>
                 <span className={explained}>{t('figures.interval')}: </span>

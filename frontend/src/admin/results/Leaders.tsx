@@ -7,7 +7,7 @@ import { useGetConfigQuery } from '../../features/config/configApi';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { formatScore } from '../../lib/i18n/translate';
+import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import cards from '../figures/OverviewCards.module.css';
 import { usePublication } from '../rounds/usePublication';
 import { shortTime } from '../table/shortTime';
@@ -16,15 +16,18 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './Results.module.css';
 import { useResultsT } from './texts/useResultsT';
 import { type UnderReviewList, UnderReviewTag } from './UnderReviewTag';
-import { useRatingsText } from './useRatingsText';
+import { useCardRows } from './useCardRows';
+
+/** The query for the first candidates of each office. */
+export const LEADERS = { firstOfTitle: true } as const;
 
 /** Shows who leads each office by the current ratings, and whether visitors see the same. */
 export function Leaders({ underReview }: { underReview: UnderReviewList }) {
   const t = useAdminT();
   const r = useResultsT();
   const publicT = useT();
-  const ratings = useRatingsText();
-  const leaders = useGetCandidatesQuery({ firstOfTitle: true }, { refetchOnMountOrArgChange: true });
+  const isCard = useCardRows();
+  const leaders = useGetCandidatesQuery(LEADERS, { refetchOnMountOrArgChange: true });
   const { data: titles } = useGetTitlesQuery();
   const content = () => {
     if (leaders.isError && !leaders.data)
@@ -80,10 +83,13 @@ export function Leaders({ underReview }: { underReview: UnderReviewList }) {
                   )}
                 </td>
                 <td className={styles.number}>
-                  {ratings(candidate.totalRatings)}
+                  {isCard
+                    ? t('figures.count', { count: candidate.totalRatings })
+                    : formatNumber(candidate.totalRatings)}
                   {candidate.fewRatings && <p className={styles.small}>{t('figures.few')}</p>}
                 </td>
                 <td className={styles.number}>
+                  {isCard && <span className={styles.small}>{t('figures.average')} </span>}
                   <strong>
                     {typeof candidate.average === 'number' ? formatScore(candidate.average) : t('table.none')}
                   </strong>

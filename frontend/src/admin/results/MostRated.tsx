@@ -3,12 +3,13 @@ import { Office } from '../../components/ranking/Office';
 import type { Overview } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { formatNumber } from '../../lib/i18n/translate';
 import { MeanFigure } from '../figures/MeanFigure';
 import { withPending } from '../figures/usePendingChoice';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Results.module.css';
 import { UnderReviewTag } from './UnderReviewTag';
-import { useRatingsText } from './useRatingsText';
+import { useCardRows } from './useCardRows';
 
 interface Props {
   overview: Pick<Overview, 'mostRated' | 'underReview'>;
@@ -20,7 +21,7 @@ interface Props {
 export function MostRated({ overview: { mostRated, underReview }, pending }: Props) {
   const t = useAdminT();
   const publicT = useT();
-  const ratings = useRatingsText();
+  const isCard = useCardRows();
   if (mostRated.length === 0) return <p className={styles.hint}>{t('figures.empty')}</p>;
   return (
     <table className={`${styles.table} ${styles.rated}`} aria-label={t('overview.mostRated')}>
@@ -49,9 +50,11 @@ export function MostRated({ overview: { mostRated, underReview }, pending }: Pro
                 <Office of={candidate} />
               </p>
             </th>
-            <td className={styles.number}>{ratings(totalRatings)}</td>
+            <td className={styles.number}>
+              {isCard ? t('figures.count', { count: totalRatings }) : formatNumber(totalRatings)}
+            </td>
             <td>
-              <MeanFigure compact inRow mean={mean} />
+              <MeanFigure compact={!isCard} inRow mean={mean} />
             </td>
           </tr>
         ))}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { loadAdministration } from '../../../test/loadAdministration';
 import { onAPhone } from '../../../test/onAPhone';
-import { renderApp } from '../../../test/renderApp';
+import { ENGLISH, renderApp } from '../../../test/renderApp';
 import { aCandidate, aCandidateFigures, anOverview, aRound, aTitle, aUser } from '../../../test/samples';
 
 beforeAll(loadAdministration, 180_000);
@@ -103,6 +103,13 @@ it('includes pending ratings on request', async () => {
   );
 });
 
+it('names the round, and when the results were computed', async () => {
+  onCall('GET /overview', () => ok(anOverview({})));
+  renderApp('/admin/results', ADMIN, ENGLISH, { round: aRound({ name: 'Third round' }) });
+  expect(await screen.findByText(/^As of \d+ \w{3} \d{4}, \d\d:\d\d \(Mogadishu\)$/)).toBeInTheDocument();
+  expect(within(await overview()).getByText('Third round')).toBeInTheDocument();
+});
+
 it('marks a candidate with an undecided case among the most rated, and links to the case', async () => {
   const { candidate, average, interval } = aCandidateFigures();
   const mostRated = [{ candidate, totalRatings: 86, average, interval, fewRatings: false }];
@@ -115,14 +122,21 @@ it('marks a candidate with an undecided case among the most rated, and links to 
   );
 });
 
-it('says on a phone what the numbers of ratings count', async () => {
+it('says on a phone what each number is', async () => {
   const widen = onAPhone();
+  onCall('GET /titles', () => ok([aTitle({ id: 1, candidateCount: 2 })]));
+  onCall('GET /candidates?firstOfTitle=true', () =>
+    ok([aCandidate({ name: 'Bile', titleId: 1, average: 86.84, totalRatings: 41, fewRatings: false })]),
+  );
   const { candidate, average, interval } = aCandidateFigures();
   const mostRated = [{ candidate, totalRatings: 86, average, interval, fewRatings: false }];
   onCall('GET /overview', () => ok(anOverview({ mostRated })));
   start();
   expect(await within(await overview()).findByRole('row', { name: /^Amina/ })).toHaveTextContent(
-    '86 ratings',
+    '86 ratingsAverage 51.695 % interval: 48.2–55.1',
+  );
+  expect(await within(await overview()).findByRole('row', { name: /Bile/ })).toHaveTextContent(
+    '41 ratingsAverage 86.8',
   );
   widen();
 });

@@ -78,7 +78,6 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'home.do.plan': 'تخطيط',
   'home.do.see': 'فتح الجولات',
   'home.do.complete': 'إكمال',
-  'results.lead': 'المتصدر في كل منصب، والمرشحون الأكثر تقييمًا.',
   'gap.candidate-title': 'مرشحون بلا منصب',
   'gap.candidate-name': 'مرشحون بلا اسم بالحروف العربية',
   'gap.candidate-picture': 'مرشحون بلا صورة',

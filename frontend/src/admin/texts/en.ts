@@ -70,7 +70,6 @@ export const en = {
   'home.do.plan': 'Plan',
   'home.do.see': 'Open rounds',
   'home.do.complete': 'Complete',
-  'results.lead': 'Who leads each office, and who has the most ratings.',
   'gap.candidate-title': 'Candidates without a title',
   'gap.candidate-name': 'Candidates without a name in Arabic letters',
   'gap.candidate-picture': 'Candidates without a picture',

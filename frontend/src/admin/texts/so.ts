@@ -71,7 +71,6 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'home.do.plan': 'Qorshee',
   'home.do.see': 'Fur wareegyada',
   'home.do.complete': 'Dhammaystir',
-  'results.lead': 'Cidda hoggaamisa xil kasta, iyo musharraxiinta ugu qiimeynta badan.',
   'gap.candidate-title': 'Musharraxiin aan xil lahayn',
   'gap.candidate-name': 'Musharraxiin aan magac far Carabi ah lahayn',
   'gap.candidate-picture': 'Musharraxiin aan sawir lahayn',
