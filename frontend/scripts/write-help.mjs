@@ -160,7 +160,7 @@ function pageOf(name, title, body) {
   const { dir, site, pages } = FRAMES[language];
   const links = versions.map(
     ({ language: each, version }) =>
-      `<a lang="${each}" href="${pathOf(name.split('.')[0])}?lang=${each}"${version === name ? ' aria-current="true"' : ''}>${FRAMES[each].name}</a>`,
+      `<a lang="${each}" href="${pathOf(name.split('.')[0])}?lang=${each}"${version === name ? ' aria-current="true"' : ''} aria-label="${each.toUpperCase()} ${FRAMES[each].name}">${each.toUpperCase()}</a>`,
   );
   const isTranslated = versions.length > 1;
   return `<!doctype html>
