@@ -36,7 +36,8 @@ test('an administrator looks at a candidate’s figures, and compares the candid
     .getByRole('img', { name: /: Distribution/ })
     .first()
     .boundingBox();
-  const fifty = await comparison.getByText('50', { exact: true }).first().boundingBox();
+  const distributions = comparison.getByRole('row', { name: /^Distribution/ });
+  const fifty = await distributions.getByText('50', { exact: true }).first().boundingBox();
   const middleOf = (box: typeof bars) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
   expect(Math.abs(middleOf(fifty) - middleOf(bars))).toBeLessThan(4);
   await expect(comparison.getByText(/^[▲▼] \d+\.\d (higher|lower)/).first()).toBeVisible();

@@ -47,7 +47,7 @@ const heightsIn = (label: RegExp) =>
     Number.parseFloat(style.blockSize),
   );
 
-it('shows candidates side by side, a metric a row and on one scale', async () => {
+it('shows candidates side by side, a metric a row and on one scale that is written once', async () => {
   await start('/admin/compare?ids=3,5');
   const headings = within(await table()).getAllByRole('columnheader');
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -57,6 +57,10 @@ it('shows candidates side by side, a metric a row and on one scale', async () =>
   ]);
   expect(await rowOf('All metrics')).toHaveTextContent('51.695 % interval: 48.2–55.140 ratings');
   expect(await rowOf('Roads')).toHaveTextContent('Not rated on this');
+  // 51.6 to 70 with their intervals; days have a scale for each candidate.
+  expect(within(await table()).getAllByText('40', { selector: 'thead span' })).toHaveLength(2);
+  expect(within(await table()).getAllByText('80', { selector: 'thead span' })).toHaveLength(2);
+  expect(screen.getAllByText('The most in one day: 25, on 19 Nov 2026.')).toHaveLength(2);
   // The full height is the largest share, forty of forty ratings in one range; twelve of forty are 30 % of it.
   expect(Math.max(...heightsIn(/^Amina Warsame: Distribution/))).toBe(30);
   expect(Math.max(...heightsIn(/^Bile: Distribution/))).toBe(100);

@@ -5,11 +5,14 @@ import { Office } from '../../components/ranking/Office';
 import type { CandidateFigures } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { formatScore } from '../../lib/i18n/translate';
+import { BusiestDay } from '../figures/BusiestDay';
 import { DayChart } from '../figures/DayChart';
 import { dayCounts } from '../figures/dayCounts';
 import { emptyStart } from '../figures/emptyStart';
 import { Histogram, highestShare } from '../figures/Histogram';
 import { MeanFigure } from '../figures/MeanFigure';
+import { ScoreAxis } from '../figures/ScoreAxis';
+import { type Axis, axisOf } from '../figures/scoreAxis';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ComparisonTable.module.css';
 import type { Cell, Difference, Row } from './comparison';
@@ -29,12 +32,12 @@ interface Props {
 export const inOneOffice = (one: CandidateFigures, other: CandidateFigures | undefined) =>
   one.candidate.title !== null && one.candidate.title === other?.candidate.title;
 
-/** Compares candidates metric by metric, on common scales. */
+/** Compares candidates metric by metric: averages and shares on common scales, days each on their own. */
 export function ComparisonTable({ figures, rows, reference, pending, caption, ref }: Props) {
   const t = useAdminT();
   const texts = useTexts();
   const share = Math.max(0, ...figures.map(({ distribution }) => highestShare(distribution)));
-  const day = Math.max(0, ...figures.flatMap(({ days }) => days.map(({ ratings }) => ratings)));
+  const axis = axisOf(rows.flatMap(({ cells }) => cells));
   const skipped = emptyStart(figures.map(({ days }) => days));
   const averages = rows.map(({ key, metric, cells }) => ({
     key: key ?? 'overall',
@@ -45,6 +48,7 @@ export function ComparisonTable({ figures, rows, reference, pending, caption, re
         ratings={figures[index]?.totalRatings}
         reference={figures[index] && inOneOffice(figures[index], reference) ? reference : undefined}
         overall={key === null}
+        axis={axis}
       />
     ),
   }));
@@ -55,6 +59,7 @@ export function ComparisonTable({ figures, rows, reference, pending, caption, re
   ) => ({
     key,
     heading,
+    isChart: true,
     cell: (index: number) => {
       const one = figures[index];
       return one && draw(one, `${texts(one.candidate, 'name')}: ${heading}`);
@@ -64,22 +69,32 @@ export function ComparisonTable({ figures, rows, reference, pending, caption, re
     chart('distribution', t('figures.distribution'), ({ distribution }, label) => (
       <Histogram label={label} buckets={distribution} top={share} small />
     )),
-    chart('days', t('figures.days'), ({ days }, label) => (
-      <DayChart
-        label={label}
-        unit={t('figures.ratings')}
-        days={dayCounts(days.slice(skipped), 'ratings')}
-        top={day}
-        summed={false}
-        small
-      />
-    )),
+    chart('days', t('figures.days'), ({ days }, label) => {
+      const busiest = days.toSorted((one, other) => other.ratings - one.ratings)[0];
+      return (
+        <>
+          {busiest && busiest.ratings > 0 && (
+            <p className={styles.lead}>
+              <BusiestDay day={busiest.date} number={busiest.ratings} />
+            </p>
+          )}
+          <DayChart
+            label={label}
+            unit={t('figures.ratings')}
+            days={dayCounts(days.slice(skipped), 'ratings')}
+            summed={false}
+            small
+          />
+        </>
+      );
+    }),
   ];
   return (
     <SideBySide
       ref={ref}
       label={t('compare.table')}
       corner={t('compare.metric')}
+      axis={{ name: t('figures.score'), content: <ScoreAxis axis={axis} /> }}
       columns={figures.map((one) => {
         const { candidate } = one;
         const tag =
@@ -144,14 +159,22 @@ interface MeanCellProps {
   /** Undefined if no difference is shown. */
   reference: CandidateFigures | undefined;
   overall: boolean;
+  axis: Axis;
 }
 
-function MeanCell({ cell, ratings, reference, overall }: MeanCellProps) {
+function MeanCell({ cell, ratings, reference, overall, axis }: MeanCellProps) {
   const t = useAdminT();
   const texts = useTexts();
   if (!cell) return <p className={styles.lead}>{t(overall ? 'figures.empty' : 'compare.notRatedOn')}</p>;
+  // The first row says it for the metrics that all of these ratings include.
+  const hasOwnCount = overall || cell.count !== ratings;
   return (
-    <MeanFigure compact mean={cell} count={overall || cell.count !== ratings ? cell.count : undefined}>
+    <MeanFigure
+      compact
+      mean={{ ...cell, fewRatings: hasOwnCount && cell.fewRatings }}
+      count={hasOwnCount ? cell.count : undefined}
+      axis={axis}
+    >
       {reference &&
         cell.difference &&
         (cell.difference.beyond ? (

@@ -18,6 +18,8 @@ interface Column {
 interface Row {
   key: string | number;
   heading: ReactNode;
+  /** True for charts, which have scales of their own. */
+  isChart?: boolean;
   /** The value of a column. */
   cell: (column: number) => ReactNode;
 }
@@ -33,6 +35,8 @@ interface Props {
   label: string;
   /** The heading of the column of names. */
   corner: string;
+  /** The scale of all values except charts, with its name. */
+  axis: { name: string; content: ReactNode };
   columns: readonly Column[];
   groups: readonly Group[];
   /** True if the values include pending ratings. */
@@ -47,7 +51,7 @@ interface Props {
  * Compares candidates: in columns if they fit, otherwise below each other in every row, so that nothing
  * scrolls within the page. All but the first are then folded, because a phone would show them one below the other.
  */
-export function SideBySide({ label, corner, columns, groups, pending, caption, ref }: Props) {
+export function SideBySide({ label, corner, axis, columns, groups, pending, caption, ref }: Props) {
   const [size, frame] = useInlineSize<HTMLElement>();
   // Without a known size, nothing is laid out.
   const fits = !size || size >= NAMES_WIDTH + columns.length * COLUMN_WIDTH;
@@ -56,9 +60,9 @@ export function SideBySide({ label, corner, columns, groups, pending, caption, r
       <figure ref={ref} className={styles.frame}>
         <OfBoth pending={pending} />
         {fits ? (
-          <Columns corner={corner} columns={columns} groups={groups} />
+          <Columns corner={corner} axis={axis} columns={columns} groups={groups} />
         ) : (
-          <Stack columns={columns} groups={groups} />
+          <Stack axis={axis} columns={columns} groups={groups} />
         )}
         {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>
@@ -66,7 +70,7 @@ export function SideBySide({ label, corner, columns, groups, pending, caption, r
   );
 }
 
-function Columns({ corner, columns, groups }: Pick<Props, 'corner' | 'columns' | 'groups'>) {
+function Columns({ corner, axis, columns, groups }: Pick<Props, 'corner' | 'axis' | 'columns' | 'groups'>) {
   return (
     <table className={styles.table}>
       <thead>
@@ -76,6 +80,13 @@ function Columns({ corner, columns, groups }: Pick<Props, 'corner' | 'columns' |
             <th key={id} scope="col">
               {head}
             </th>
+          ))}
+        </tr>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the row takes no focus, and the values are texts */}
+        <tr aria-hidden="true">
+          <td className={styles.axis}>{axis.name}</td>
+          {columns.map(({ id }) => (
+            <td key={id}>{axis.content}</td>
           ))}
         </tr>
       </thead>
@@ -92,7 +103,9 @@ function Columns({ corner, columns, groups }: Pick<Props, 'corner' | 'columns' |
             <tr key={row.key}>
               <th scope="row">{row.heading}</th>
               {columns.map(({ id }, index) => (
-                <td key={id}>{row.cell(index)}</td>
+                <td key={id} className={row.isChart ? styles.chart : undefined}>
+                  {row.cell(index)}
+                </td>
               ))}
             </tr>
           ))}
@@ -103,7 +116,7 @@ function Columns({ corner, columns, groups }: Pick<Props, 'corner' | 'columns' |
 }
 
 /** A group folds as a whole; rows without a group fold one by one. */
-function Stack({ columns, groups }: Pick<Props, 'columns' | 'groups'>) {
+function Stack({ axis, columns, groups }: Pick<Props, 'axis' | 'columns' | 'groups'>) {
   const folds = groups.flatMap((group): Group[] =>
     group.heading
       ? [group]
@@ -112,6 +125,12 @@ function Stack({ columns, groups }: Pick<Props, 'columns' | 'groups'>) {
   return folds.map(({ key, heading, rows }, index) => (
     <details key={key} className={styles.fold} open={index === 0}>
       <summary className={styles.group}>{heading}</summary>
+      {!rows.some(({ isChart }) => isChart) && (
+        <div className={`${styles.value} ${styles.above}`} aria-hidden="true">
+          <span className={styles.axis}>{axis.name}</span>
+          {axis.content}
+        </div>
+      )}
       {rows.map((row) => (
         <div key={row.key} className={styles.row}>
           {rows.length > 1 && <h3>{row.heading}</h3>}

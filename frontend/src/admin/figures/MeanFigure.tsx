@@ -3,6 +3,7 @@ import { formatScore } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import { intervalText, type Mean } from './figureTexts';
 import styles from './MeanFigure.module.css';
+import { ALL_SCORES, type Axis } from './scoreAxis';
 
 interface Props {
   mean: Mean;
@@ -11,18 +12,31 @@ interface Props {
   /** True in a table whose caption explains the interval. */
   compact?: boolean;
   large?: boolean;
+  /** A scale that is written once for several figures; by default 0 to 100, written beside the drawing. */
+  axis?: Axis | undefined;
   /** True if the text and the drawing are beside each other where they fit. */
   inRow?: boolean;
   /** Follows the numbers on their line. */
   children?: ReactNode;
 }
 
-/** Shows an average with its interval, drawn from 0 to 100, and its number of ratings. */
+/** Shows an average with its interval, drawn on a scale, and its number of ratings. */
 export function MeanFigure(props: Props) {
-  const { mean, count, compact = false, large = false, inRow = false, children } = props;
+  const { mean, count, compact = false, large = false, inRow = false, axis, children } = props;
   const t = useAdminT();
   const { average, interval, fewRatings } = mean;
   const explained = compact ? 'visually-hidden' : undefined;
+  const { from, to } = axis ?? ALL_SCORES;
+  const partOf = (points: number) => `${(100 * points) / (to - from)}%`;
+  const notes = (
+    <>
+      {count !== undefined && <span className={styles.count}>{t('figures.count', { count })}</span>}
+      {fewRatings && <span className={styles.few}>{t('figures.few')}</span>}
+      {children}
+    </>
+  );
+  // Below the drawing, so that averages and drawings beside each other stay on one line.
+  const areNotesBelow = axis !== undefined && !inRow;
   return (
     <div className={[styles.mean, large && styles.large, inRow && styles.inRow].filter(Boolean).join(' ')}>
       <p className={styles.line}>
@@ -42,23 +56,27 @@ export function MeanFigure(props: Props) {
             )}
           </>
         )}
-        {count !== undefined && <span className={styles.count}>{t('figures.count', { count })}</span>}
-        {fewRatings && <span className={styles.few}>{t('figures.few')}</span>}
-        {children}
+        {!areNotesBelow && notes}
       </p>
-      <div className={styles.scale} aria-hidden="true">
-        0
+      <div className={axis ? undefined : styles.scale} aria-hidden="true">
+        {!axis && from}
         <div className={styles.track}>
           {interval && (
             <span
               className={styles.band}
-              style={{ insetInlineStart: `${interval.low}%`, inlineSize: `${interval.high - interval.low}%` }}
+              style={{
+                insetInlineStart: partOf(interval.low - from),
+                inlineSize: partOf(interval.high - interval.low),
+              }}
             />
           )}
-          {average !== null && <span className={styles.point} style={{ insetInlineStart: `${average}%` }} />}
+          {average !== null && (
+            <span className={styles.point} style={{ insetInlineStart: partOf(average - from) }} />
+          )}
         </div>
-        100
+        {!axis && to}
       </div>
+      {areNotesBelow && <p className={styles.line}>{notes}</p>}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { Overview } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
-import { shortDay } from '../table/shortTime';
-import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
+import { BusiestDay } from './BusiestDay';
 import { DayChart } from './DayChart';
 import { dayCounts } from './dayCounts';
 import { TrendText } from './TrendText';
@@ -32,17 +31,13 @@ export function RatingsPerDay({ days }: Props) {
 /** The voters of each day, below a heading. */
 export function VotersPerDay({ days }: Props) {
   const t = useAdminT();
-  const months = useMonths();
   const busiest = days.toSorted((one, other) => other.voters - one.voters)[0];
   return (
     <>
       <h2>{t('overview.voters')}</h2>
       {busiest && busiest.voters > 0 && (
         <p>
-          {t('overview.busiest', {
-            number: formatNumber(busiest.voters),
-            day: shortDay(months, busiest.date),
-          })}{' '}
+          <BusiestDay day={busiest.date} number={busiest.voters} />{' '}
           <UndecidedLink days={[busiest]} unit="voters" />{' '}
           {t('trend.today', { number: formatNumber(days.at(-1)?.voters ?? 0) })}
         </p>

@@ -5,6 +5,9 @@ import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
 import { MeanFigure } from '../figures/MeanFigure';
+import figure from '../figures/MeanFigure.module.css';
+import { ScoreAxis } from '../figures/ScoreAxis';
+import { axisOf } from '../figures/scoreAxis';
 import { withPending } from '../figures/usePendingChoice';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Results.module.css';
@@ -22,6 +25,7 @@ export function MostRated({ overview: { mostRated, underReview }, pending }: Pro
   const t = useAdminT();
   const publicT = useT();
   const isCard = useCardRows();
+  const axis = axisOf(mostRated);
   if (mostRated.length === 0) return <p className={styles.hint}>{t('figures.empty')}</p>;
   return (
     <table className={`${styles.table} ${styles.rated}`} aria-label={t('overview.mostRated')}>
@@ -32,9 +36,14 @@ export function MostRated({ overview: { mostRated, underReview }, pending }: Pro
             {t('figures.ratings')}
           </th>
           <th scope="col">
-            {t('figures.average')}
-            {publicT('list.comma')}
-            {t('figures.interval')}
+            <div className={`${figure.mean} ${figure.inRow}`}>
+              <span>
+                {t('figures.average')}
+                {publicT('list.comma')}
+                {t('figures.interval')}
+              </span>
+              <ScoreAxis axis={axis} />
+            </div>
           </th>
         </tr>
       </thead>
@@ -54,7 +63,7 @@ export function MostRated({ overview: { mostRated, underReview }, pending }: Pro
               {isCard ? t('figures.count', { count: totalRatings }) : formatNumber(totalRatings)}
             </td>
             <td>
-              <MeanFigure compact={!isCard} inRow mean={mean} />
+              <MeanFigure compact={!isCard} inRow mean={mean} axis={isCard ? undefined : axis} />
             </td>
           </tr>
         ))}

@@ -308,7 +308,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'place.previous': 'السابق',
   'place.next': 'التالي',
 
-  'compare.lead': 'مقارنة من مرشحين إلى ستة جنبًا إلى جنب، معيار في كل صف، على المقاييس نفسها.',
+  'compare.lead': 'مقارنة من مرشحين إلى ستة جنبًا إلى جنب، معيار في كل صف.',
   'compare.choose': 'المرشحون المراد مقارنتهم',
   'compare.placeholder': 'الاسم أو المنصب أو المعرّف',
   'compare.tooMany': 'يرجى تحديد مرشحَين إلى ستة للمقارنة.',

@@ -226,7 +226,7 @@ export const en = {
   'place.previous': 'Previous',
   'place.next': 'Next',
 
-  'compare.lead': 'Compare two to six candidates side by side, one metric per row, on the same scales.',
+  'compare.lead': 'Compare two to six candidates side by side, one metric per row.',
   'compare.choose': 'Candidates to compare',
   'compare.placeholder': 'Name, title or ID',
   'compare.tooMany': 'Select two to six candidates to compare them.',

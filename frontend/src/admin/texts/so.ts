@@ -233,7 +233,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'place.previous': 'Kii hore',
   'place.next': 'Kan xiga',
 
-  'compare.lead': 'Barbar dhig laba ilaa lix musharrax, saf kasta hal halbeeg, isla cabbir.',
+  'compare.lead': 'Barbar dhig laba ilaa lix musharrax, saf kasta hal halbeeg.',
   'compare.choose': 'Musharraxiinta la barbar dhigayo',
   'compare.placeholder': 'Magac, xil ama aqoonsi',
   'compare.tooMany': 'Dooro laba ilaa lix musharrax si aad isu barbar dhigto.',

@@ -128,7 +128,7 @@ describe('in a comparison', () => {
     expect(rows[0]).toBe('RoundAmina WarsameBile');
     expect(rows[1]).toBe('All metrics');
     // In the first round nobody has rated the second one.
-    expect(rows[2]).toMatch(/^First round.*51\.6.*40 ratings0100–$/);
+    expect(rows[2]).toMatch(/^First round.*51\.6.*40 ratings–$/);
     expect(rows[3]).toMatch(/^Second round.*60\.0.*60\.0/);
     expect(rows[4]).toBe('Leadership Ability');
     expect(rows[8]).toMatch(/^First round––$/);
