@@ -163,3 +163,21 @@ it('leads a registration clerk to the only section', async () => {
   start({ user: aUser({ id: 4, rights: ['panel', 'vouchers.read', 'vouchers.change'] }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Vouchers' })).toBeInTheDocument();
 });
+
+it.each([
+  [['SUPPORT_EMAIL'], true],
+  [['OPERATOR'], true],
+  [['SUPPORT_EMAIL', 'OPERATOR'], false],
+])('with %j set, asks who runs the index and how it is reached: %p', async (set, asks) => {
+  const settings = ['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'OPERATOR', 'DEFAULT_LANGUAGE'].map((name) => ({
+    ...{ name, kind: 'text', section: 'site', default: null, pinned: false, needsSecond: false },
+    value: set.includes(name) ? 'given' : null,
+  }));
+  onCall('GET /settings', () =>
+    ok({ settings, changes: [], hasSecond: false, noticeSeconds: 0, version: '1' }),
+  );
+  onCall('GET /titles', () => ok([]));
+  start();
+  expect(await screen.findByRole('link', { name: 'Choose the default language' })).toBeInTheDocument();
+  expect(screen.queryAllByRole('link', { name: 'Say who runs the index' })).toHaveLength(asks ? 1 : 0);
+});

@@ -1,6 +1,7 @@
 // Imports the shared parts from the file of the lists: separate files would be larger.
 import '../listPages';
 import { Modal } from 'antd';
+import { useMemo } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
@@ -26,6 +27,7 @@ export default function RoundPreview({ round, open, onClose }: Props) {
   const name = useTexts()(round, 'name');
   const { data, isError, refetch } = usePreviewRoundQuery(round.id, FRESH);
   const { data: candidates } = useGetCandidatesQuery({});
+  const offices = useMemo(() => data && officesOf(data.places, undefined), [data]);
   return (
     <Modal
       open={open}
@@ -38,12 +40,7 @@ export default function RoundPreview({ round, open, onClose }: Props) {
       <p className={styles.note}>{t('preview.roundNote')}</p>
       {data ? (
         <div inert>
-          <Places
-            title={name}
-            places={data.places}
-            candidates={candidates}
-            offices={officesOf(data.places, undefined)}
-          />
+          <Places title={name} places={data.places} candidates={candidates} offices={offices} />
         </div>
       ) : isError ? (
         <LoadFailure title={t('preview.failed')} onRetry={refetch} />
