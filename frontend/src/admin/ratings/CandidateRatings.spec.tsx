@@ -66,7 +66,7 @@ it('shows on a card the level below the name, the status below the score, then b
     within(card as HTMLElement).getByRole('checkbox'),
   );
   expect(card).toHaveTextContent(
-    /^voter1EmailAverage: 70\.5Given: 20 Nov.*Status: CountedEmail domain: farm\.example abcdef01$/,
+    /^voter1EmailAverage: Average 70\.5Given: 20 Nov.*Status: CountedEmail domain: farm\.example abcdef01$/,
   );
   widen();
 });

@@ -50,9 +50,9 @@ export function ratingColumns(
     cell: (rating: CandidateRating) => cell(rating) || t('table.none'),
     card: (rating: CandidateRating) => cell(rating) || null,
   });
-  const givenOf = ({ userId, createdAt }: CandidateRating, form: { dayOnly?: boolean; brief?: boolean }) =>
+  const givenOf = ({ userId, createdAt }: CandidateRating, brief: boolean) =>
     // While voters are anonymous, the server returns only the day.
-    userId ? <Moment iso={createdAt} {...form} /> : <Moment iso={createdAt.slice(0, 10)} dayOnly />;
+    userId ? <Moment iso={createdAt} brief={brief} /> : <Moment iso={createdAt.slice(0, 10)} dayOnly />;
   return [
     {
       key: 'voter',
@@ -82,18 +82,23 @@ export function ratingColumns(
         <span className={status === 'excluded' ? styles.excluded : undefined}>{formatScore(average)}</span>
       ),
       card: ({ average, status }) => (
-        <span className={status === 'excluded' ? `${styles.score} ${styles.excluded}` : styles.score}>
-          {formatScore(average)}
-        </span>
+        <>
+          <span className={styles.unit} aria-hidden="true">
+            {t('figures.average')}
+          </span>{' '}
+          <span className={status === 'excluded' ? `${styles.score} ${styles.excluded}` : styles.score}>
+            {formatScore(average)}
+          </span>
+        </>
       ),
     },
     {
       key: 'given',
       title: t('cases.given'),
-      width: narrow ? 134 : 174,
+      width: narrow ? 138 : 174,
       atName: 'line',
-      cell: (rating) => <span className={styles.given}>{givenOf(rating, { dayOnly: narrow })}</span>,
-      card: (rating) => givenOf(rating, { brief: true }),
+      cell: (rating) => <span className={narrow ? undefined : styles.given}>{givenOf(rating, narrow)}</span>,
+      card: (rating) => givenOf(rating, true),
     },
     {
       key: 'ratedTitle',
