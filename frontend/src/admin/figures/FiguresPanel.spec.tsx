@@ -26,14 +26,15 @@ function start(user = admin, language: Language = ENGLISH) {
 const summary = () => screen.findByRole('region', { name: 'Figures' });
 const panel = () => screen.findByRole('region', { name: 'Figures in detail' });
 
-it('shows each average with its interval and its number of ratings', async () => {
+it('shows each average with its interval, and with its number of ratings where it differs', async () => {
   const few = aMetricFigures({ key: 'old', label: 'old', count: 1, ...NONE, average: 90 });
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ metrics: [aMetricFigures(), few] })));
   start();
   await within(await summary()).findByText('51.6');
   expect(await summary()).toHaveTextContent('Average 51.695 % interval: 48.2–55.140 ratings');
   const [lead, old] = await within(await panel()).findAllByRole('listitem');
-  expect(lead).toHaveTextContent('61.595 % interval: 55.2–67.840 ratings');
+  expect(lead).toHaveTextContent('Average 61.595 % interval: 55.2–67.8');
+  expect(lead).not.toHaveTextContent('40 ratings');
   expect(lead).not.toHaveTextContent('Few ratings');
   expect(old).toHaveTextContent('90.0No interval below two ratings1 ratingFew ratings');
 });
@@ -90,6 +91,17 @@ it.each([
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ agreement })));
   start();
   expect(await within(await panel()).findByText(words)).toBeInTheDocument();
+});
+
+it('says nothing of agreement while a case asks who gave the ratings', async () => {
+  const undecided = [{ caseId: 7, ratings: 20, voters: 20 }];
+  const [day, ...days] = aCandidateFigures().days;
+  onCall('GET /candidates/3/figures', () =>
+    ok(aCandidateFigures({ agreement: 0.72, days: [{ ...day, undecided } as never, ...days] })),
+  );
+  start();
+  await within(await panel()).findByRole('img', { name: /^Ratings per day/ });
+  expect(screen.queryByText(/^Voters largely agree/)).toBeNull();
 });
 
 it('says how the figures are computed', async () => {
@@ -176,8 +188,6 @@ it('names the default metrics in the reader’s language, as the rest of the pag
   const language = { locale: 'ar', texts: ar.texts, server: ar.server } as const;
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
   start(admin, language);
-  const [lead] = await screen
-    .findAllByText('40 تقييمًا')
-    .then((all) => all.map((one) => one.closest('li')).filter(Boolean));
+  const lead = (await screen.findByText('55.2–67.8')).closest('li');
   expect(lead).toHaveTextContent(ar.texts['metric.lead'] as string);
 });

@@ -12,6 +12,7 @@ import styles from './FiguresPanel.module.css';
 import { Histogram, highestShare } from './Histogram';
 import { MeanFigure } from './MeanFigure';
 import { OfBoth } from './PendingSwitch';
+import { ALL_SCORES } from './scoreAxis';
 import { useCandidateFigures } from './useCandidateFigures';
 
 interface Props {
@@ -55,6 +56,8 @@ function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolea
   const texts = useTexts();
   const { data: config } = useGetConfigQuery();
   const highest = Math.max(...figures.metrics.map(({ distribution }) => highestShare(distribution)), 0);
+  // Ratings of a case may be one person's, so they do not show whether voters agree.
+  const isUndecided = figures.days.some(({ undecided }) => undecided !== undefined);
   const file = (of: string) => `${figures.candidate.candidateId}-${of}${ofBoth ? '-with-pending' : ''}`;
   return (
     <>
@@ -62,14 +65,14 @@ function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolea
         <div className={styles.card} data-picture="">
           <h3>{t('figures.distribution')}</h3>
           <OfBoth pending={ofBoth} />
+          {figures.agreement !== null && !figures.fewRatings && !isUndecided && (
+            <p className={styles.hint}>{t(`figures.agreement.${agreementWord(figures.agreement)}`)}</p>
+          )}
           <Histogram
             label={t('figures.distribution')}
             buckets={figures.distribution}
             file={file('distribution')}
           />
-          {figures.agreement !== null && !figures.fewRatings && (
-            <p>{t(`figures.agreement.${agreementWord(figures.agreement)}`)}</p>
-          )}
         </div>
         <div className={styles.card} data-picture="">
           <h3>{t('figures.days')}</h3>
@@ -92,7 +95,12 @@ function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolea
                 <Content of={metric} field="label" />
               </h4>
               <OfBoth pending={ofBoth} />
-              <MeanFigure mean={metric} count={metric.count} />
+              <MeanFigure
+                mean={metric}
+                // The summary says it for the metrics that all ratings include.
+                count={metric.count === figures.totalRatings ? undefined : metric.count}
+                axis={ALL_SCORES}
+              />
               <Histogram
                 label={t('figures.distributionOf', { name: label })}
                 buckets={metric.distribution}

@@ -58,7 +58,7 @@ export function MeanFigure(props: Props) {
         )}
         {!areNotesBelow && notes}
       </p>
-      <div className={axis ? undefined : styles.scale} aria-hidden="true">
+      <div className={axis ? styles.unwritten : styles.scale} aria-hidden="true">
         {!axis && from}
         <div className={styles.track}>
           {interval && (

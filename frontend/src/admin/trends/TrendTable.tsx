@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { CandidateTrends } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { formatScore } from '../../lib/i18n/translate';
@@ -12,7 +13,7 @@ export function TrendTable({ rounds, metrics }: Pick<CandidateTrends, 'rounds' |
     // Many rounds scroll by themselves, so they must be reachable by keyboard and have a name.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={t('trends.metrics')} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} style={{ '--rounds': rounds.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">{t('compare.metric')}</th>
