@@ -1,3 +1,4 @@
+import { getCountries } from 'libphonenumber-js/min';
 import type { SettingName, SiteTextName } from '../core/config/setting-list.js';
 import { LEVELS, PUBLICATION_SCHEDULES, RANK_ORDERS } from '../core/config/settings.js';
 import { LANGUAGES } from '../core/http/languages.js';
@@ -11,10 +12,10 @@ export interface PanelControl {
   section: PanelSection;
   /**
    * `text` is a line, `lines` a text of several lines, `table` a line for each row with cells between commas, `secret` a value that is shown without its password, `image` a
-   * picture in Base64, of which the address is shown.
+   * picture in Base64, of which the address is shown, `countries` codes between commas.
    */
-  kind: 'choice' | 'number' | 'text' | 'lines' | 'table' | 'secret' | 'image';
-  /** The values of a choice. */
+  kind: 'choice' | 'countries' | 'number' | 'text' | 'lines' | 'table' | 'secret' | 'image';
+  /** The values of a choice, or the codes of the countries. */
   options?: readonly string[];
   /** True if a second administrator must confirm a change, because it decides what counts, who gets in or who reads messages. */
   needsSecond?: true;
@@ -89,7 +90,7 @@ export const PANEL_CONTROLS = {
   ROUND_REMINDER_DAYS: number('messages'),
   PUSH: choice('messages', ON_OFF),
   SMS_URL: { section: 'messages', kind: 'secret', needsSecond: true },
-  SMS_COUNTRIES: text('messages'),
+  SMS_COUNTRIES: { section: 'messages', kind: 'countries', options: getCountries() },
   SMS_PRICE: text('messages'),
   ADMIN_TWO_FACTOR: {
     section: 'security',

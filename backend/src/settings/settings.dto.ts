@@ -40,6 +40,7 @@ const MAX_LENGTHS: Partial<Record<PanelControl['kind'], number>> = {
 
 const CONTROL_KINDS = [
   'choice',
+  'countries',
   'number',
   'text',
   'lines',
@@ -86,7 +87,10 @@ class SettingDto {
   @ApiProperty({ enum: CONTROL_KINDS })
   kind: (typeof CONTROL_KINDS)[number];
 
-  @ApiPropertyOptional({ type: [String], description: 'The values of a choice' })
+  @ApiPropertyOptional({
+    type: [String],
+    description: 'The values of a choice, or the codes of the countries',
+  })
   options?: readonly string[];
 
   @ApiProperty({

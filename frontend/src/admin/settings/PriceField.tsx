@@ -1,7 +1,9 @@
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
+import { foundByLabel } from '../filters/foundByLabel';
 import styles from './Settings.module.css';
 import { useSettingsT } from './texts/useSettingsT';
+import { useCodeNames } from './useCodeNames';
 
 interface Props {
   id?: string;
@@ -12,10 +14,12 @@ interface Props {
 
 /** The currency of an empty price, which most gateways bill in. */
 const CURRENCY = 'USD';
+const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** An amount and its currency, which the server stores as one text, such as `0.05 USD`. */
 export function PriceField({ id, value = '', onChange, disabled }: Props) {
   const s = useSettingsT();
+  const currencies = useCodeNames('currency', CURRENCIES);
   const [amount = '', stored] = value.split(' ');
   const [typed, setTyped] = useState<string>();
   const currency = stored ?? typed ?? CURRENCY;
@@ -36,15 +40,14 @@ export function PriceField({ id, value = '', onChange, disabled }: Props) {
         disabled={disabled}
         onChange={({ target }) => show(target.value.replace(/\s/g, ''), currency)}
       />
-      <Input
-        className={styles.number}
-        dir="ltr"
-        autoComplete="off"
-        maxLength={3}
+      <Select
+        className={styles.currency}
         aria-label={s('currency')}
         value={currency}
         disabled={disabled}
-        onChange={({ target }) => show(amount, target.value.trim().toUpperCase())}
+        showSearch={foundByLabel}
+        options={currencies}
+        onChange={(chosen: string) => show(amount, chosen)}
       />
     </span>
   );

@@ -86,9 +86,7 @@ export function ServerFields({ setting, isStored, id, value, onChange, disabled 
         <label htmlFor={idOf('kind')}>{s(isMail ? 'server.encryption' : 'server.provider')}</label>
         <Select
           id={idOf('kind')}
-          // Nothing is shown as chosen before anything is set up.
-          value={parts.kind || (isMail ? (value ? usual : undefined) : '')}
-          placeholder={s('notSetUp')}
+          value={kindInUse}
           disabled={disabled}
           onChange={(kind: string) => show({ ...parts, kind })}
           options={[

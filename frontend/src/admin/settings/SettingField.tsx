@@ -1,5 +1,6 @@
 import { Button, Form, Input, Select } from 'antd';
 import { typingIn } from '../languages/fieldLabel';
+import { CountriesField } from './CountriesField';
 import { LogoField } from './LogoField';
 import { NumberWithUnit } from './NumberWithUnit';
 import { OnOffField } from './OnOffField';
@@ -66,6 +67,8 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
             disabled: isLive && needsSchedule(name, option),
           }))}
         />
+      ) : kind === 'countries' ? (
+        <CountriesField disabled={disabled} codes={options} />
       ) : kind === 'number' ? (
         <NumberWithUnit disabled={disabled} unit={unitOf(s, name)} />
       ) : name === 'SMS_PRICE' ? (

@@ -120,8 +120,9 @@ export function SettingsForm({ state, onReset }: Props) {
     group === 'other'
       ? state.settings.filter(({ section, name }) => section === 'messages' && !GROUPED.has(name))
       : GROUPS[group].flatMap((name) => state.settings.find((setting) => setting.name === name) ?? []);
-  const messages = GROUP_NAMES.filter((group) => ofGroup(group).length > 0).map((group) => {
+  const messages = GROUP_NAMES.map((group) => {
     const settings = ofGroup(group);
+    if (settings.length === 0) return null;
     const service = settings.find(({ name }) => name === SERVICES[group]);
     return (
       <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>

@@ -35,7 +35,7 @@ export function TestEmail(props: Props) {
   const s = useSettingsT();
   const refusalText = useRefusalText();
   const id = useId();
-  const user = useSelector(selectUser);
+  const email = useSelector(selectUser)?.email ?? '';
   const typedServer = Form.useWatch('SMTP_URL');
   const stored = state.settings.find(({ name }) => name === 'SMTP_URL')?.value;
   const hasServer = Boolean(typedServer) || (Boolean(stored) && !removed.has('SMTP_URL'));
@@ -44,20 +44,23 @@ export function TestEmail(props: Props) {
   const onSend = async () => {
     const { error } = await send({ values: typed() });
     if (error) toast.error(refusalText(error, s('testFailed')));
-    else toast.success(s('testSent', { email: user?.email ?? '' }));
+    else toast.success(s('testSent', { email }));
   };
   return (
     <Form.Item label={s('testEmail')} htmlFor={id} extra={s(hasServer ? 'testUnsaved' : 'testNeedsServer')}>
-      {/* The label of the row would replace the button's own text. */}
-      <Button
-        id={id}
-        aria-label={s('test')}
-        loading={isLoading}
-        disabled={!hasServer || undefined}
-        onClick={onSend}
-      >
-        {s('test')}
-      </Button>
+      <div className={styles.test}>
+        <Button
+          id={id}
+          // The label of the row would replace the button's own text.
+          aria-label={s('test')}
+          loading={isLoading}
+          disabled={!hasServer || undefined}
+          onClick={onSend}
+        >
+          {s('test')}
+        </Button>
+        <span>{s('testTo', { email })}</span>
+      </div>
     </Form.Item>
   );
 }

@@ -10,7 +10,6 @@ export const EXAMPLES: Partial<Record<SettingLabel, string>> = {
   SUPPORT_EMAIL: 'contact@example.org',
   SUPPORT_PHONE: PHONE,
   MAIL_FROM: 'index@example.org',
-  SMS_COUNTRIES: 'SO,KE',
 };
 
 /** Examples for the parts of a server's address, by its kind. They are below the fields: within, they look like values. */

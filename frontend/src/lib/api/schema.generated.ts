@@ -5263,12 +5263,12 @@ export interface components {
             /** @description The default; null if the setting has none */
             default: string | null;
             /** @enum {string} */
-            kind: "choice" | "number" | "text" | "lines" | "table" | "secret" | "image";
+            kind: "choice" | "countries" | "number" | "text" | "lines" | "table" | "secret" | "image";
             /** @enum {string} */
             name: "VERIFICATION_TO_RATE" | "VERIFICATION_TO_COUNT" | "MIN_RATINGS" | "PUBLICATION_SCHEDULE" | "FREEZE_DURING_REVIEW" | "RANK_ORDER" | "RANK_BANDS" | "TWO_PERSON_REVIEW" | "VOTER_ANONYMITY" | "POPULATION" | "EVIDENCE_DAYS" | "SITE_NAME" | "SITE_NAME_SO" | "SITE_NAME_AR" | "SHORT_NAME" | "SHORT_NAME_SO" | "SHORT_NAME_AR" | "LOGO" | "ACCENT_COLOUR" | "DEFAULT_LANGUAGE" | "OPEN_DATA" | "REGISTRATION" | "ANNOUNCEMENT" | "ANNOUNCEMENT_SO" | "ANNOUNCEMENT_AR" | "OPERATOR" | "OPERATOR_SO" | "OPERATOR_AR" | "FUNDING" | "FUNDING_SO" | "FUNDING_AR" | "SUPPORT_EMAIL" | "SUPPORT_PHONE" | "SUPPORT_ADDRESS" | "SUPPORT_ADDRESS_SO" | "SUPPORT_ADDRESS_AR" | "TERMS" | "TERMS_SO" | "TERMS_AR" | "PRIVACY" | "PRIVACY_SO" | "PRIVACY_AR" | "SMTP_URL" | "MAIL_FROM" | "ROUND_REMINDER_DAYS" | "PUSH" | "SMS_URL" | "SMS_COUNTRIES" | "SMS_PRICE" | "ADMIN_TWO_FACTOR" | "LIMITS" | "DELETED_DAYS" | "UPDATE_CHECK";
             /** @description Whether another administrator, if one exists, must confirm a change */
             needsSecond: boolean;
-            /** @description The values of a choice */
+            /** @description The values of a choice, or the codes of the countries */
             options?: string[];
             /** @description Whether an environment variable fixes the value, so that only operators can change it */
             pinned: boolean;

@@ -16,7 +16,8 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
   'profile.country': 'دولة',
   allLanguages: 'لكل اللغات',
   'intro.site': 'نصوص الزوار وبيانات الاتصال.',
-  'intro.messages': 'بلا خادم بريد لا يرسل الموقع رسائل بريدية، وبلا بوابة لا يرسل رسائل نصية.',
+  'intro.messages':
+    'بلا خادم بريد لا يرسل الموقع رسائل بريدية، وبلا بوابة رسائل نصية لا يمكنه تأكيد أرقام الهواتف.',
   'intro.security': 'حماية الإدارة والحدود في وجه الهجمات.',
 
   VERIFICATION_TO_RATE: 'الإثبات المطلوب للتقييم',
@@ -83,9 +84,8 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
   'ROUND_REMINDER_DAYS.hint': 'القيمة 0 لا ترسل تذكيرًا.',
   PUSH: 'إشعارات الأجهزة',
   SMS_URL: 'بوابة الرسائل النصية',
-  'SMS_URL.hint': 'إرسال الرموز التي تؤكد أرقام الهواتف.',
   SMS_COUNTRIES: 'بلدان الرسائل النصية',
-  'SMS_COUNTRIES.hint': 'رموز تفصلها فواصل.',
+  'SMS_COUNTRIES.hint': 'الأرقام التي بلا رمز بلد تتبع أول بلد.',
   SMS_PRICE: 'سعر الرسالة النصية',
   'SMS_PRICE.hint': 'عند تحديده تعرض صفحة التشغيل تكلفة هذا الشهر.',
   ADMIN_TWO_FACTOR: 'المصادقة الثنائية للمشرفين',
@@ -165,6 +165,7 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
 
   testEmail: 'تجربة',
   test: 'إرسال رسالة تجريبية',
+  testTo: 'إلى {email}',
   testSms: 'إرسال رسالة نصية تجريبية',
   testSmsTo: 'رقم الهاتف للتجربة',
   testSmsSent: 'أُرسلت الرسالة التجريبية إلى {phone}',

@@ -15,7 +15,7 @@ export const en = {
   allLanguages: 'In all languages',
   'intro.site': 'Texts and contact details for visitors.',
   'intro.messages':
-    'Without a mail server, the site sends no emails. Without a gateway, it sends no text messages.',
+    'Without a mail server, the site sends no emails. Without a gateway, it cannot confirm phone numbers.',
   'intro.security': 'Protection of the administration and limits against attacks.',
 
   VERIFICATION_TO_RATE: 'Proof needed to rate',
@@ -88,9 +88,8 @@ export const en = {
   'ROUND_REMINDER_DAYS.hint': '0 sends no reminder.',
   PUSH: 'Notifications on devices',
   SMS_URL: 'Gateway for text messages',
-  'SMS_URL.hint': 'Sends the codes that confirm phone numbers.',
   SMS_COUNTRIES: 'Countries for text messages',
-  'SMS_COUNTRIES.hint': 'Codes separated by commas.',
+  'SMS_COUNTRIES.hint': 'Numbers without a country code belong to the first country.',
   SMS_PRICE: 'Price of a text message',
   'SMS_PRICE.hint': 'With a price, Operations shows what this month has cost.',
   ADMIN_TWO_FACTOR: 'Two-factor sign-in of administrators',
@@ -170,6 +169,7 @@ export const en = {
 
   testEmail: 'Test',
   test: 'Send a test email',
+  testTo: 'To {email}',
   testSms: 'Send a test text message',
   testSmsTo: 'Phone number for the test',
   testSmsSent: 'Test text message sent to {phone}',

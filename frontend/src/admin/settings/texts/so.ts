@@ -18,7 +18,7 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   allLanguages: 'Luqadaha oo dhan',
   'intro.site': 'Qoraallada iyo xogta xiriirka ee booqdayaasha.',
   'intro.messages':
-    'Haddii aan adeege boosto jirin, boggu iimayl ma diro. Haddii aan marin farriin qoraal jirin, farriin qoraal ah ma diro.',
+    'Haddii aan adeege boosto jirin, boggu iimayl ma diro. Haddii aan marin farriin qoraal jirin, lambarrada telefoonka ma xaqiijin karo.',
   'intro.security': 'Ilaalinta maamulka iyo xadka weerarrada.',
 
   VERIFICATION_TO_RATE: 'Caddeynta qiimeyntu u baahan tahay',
@@ -93,9 +93,8 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
   'ROUND_REMINDER_DAYS.hint': '0 xusuusin ma diro.',
   PUSH: 'Ogeysiisyada qalabka',
   SMS_URL: 'Marinka farriimaha qoraalka ah',
-  'SMS_URL.hint': 'Waxay dirtaa koodhadhka xaqiijiya lambarrada telefoonka.',
   SMS_COUNTRIES: 'Waddamada farriimaha qoraalka ah',
-  'SMS_COUNTRIES.hint': 'Koodhadh hakad lagu kala saaray.',
+  'SMS_COUNTRIES.hint': 'Lambarrada aan lahayn furaha waddanka waxaa loo qaataa waddanka ugu horreeya.',
   SMS_PRICE: 'Qiimaha farriin qoraal ah',
   'SMS_PRICE.hint': 'Marka la geliyo, bogga Hawlgalka ayaa muujiya inta bishan ku baxday.',
   ADMIN_TWO_FACTOR: 'Xaqiijinta laba-tallaabo ee maamuleyaasha',
@@ -175,6 +174,7 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
 
   testEmail: 'Tijaabo',
   test: 'Dir iimayl tijaabo ah',
+  testTo: 'Ku socda {email}',
   testSms: 'Dir farriin qoraal ah oo tijaabo ah',
   testSmsTo: 'Lambarka telefoonka ee tijaabada',
   testSmsSent: 'Farriinta tijaabada waxaa loo diray {phone}',
