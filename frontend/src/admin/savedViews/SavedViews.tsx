@@ -11,6 +11,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { Popup } from '../table/Popup';
 import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
+import { useNarrow } from '../theme/useNarrow';
 import styles from './SavedViews.module.css';
 import { useDeleteSavedViewMutation, useGetSavedViewsQuery } from './savedViewsApi';
 
@@ -26,6 +27,7 @@ interface Props {
 export function SavedViews({ page, query }: Props) {
   const t = useAdminT();
   const publicT = useT();
+  const narrow = useNarrow();
   const { pathname } = useLocation();
   const { data: views, isError, refetch } = useGetSavedViewsQuery(page);
   const [deleteView] = useDeleteSavedViewMutation();
@@ -44,7 +46,13 @@ export function SavedViews({ page, query }: Props) {
   };
 
   return (
-    <Popup inRow whileOpen icon={<StarOutlined aria-hidden />} label={t('views.edit')}>
+    <Popup
+      inRow
+      whileOpen
+      icon={<StarOutlined aria-hidden />}
+      label={t('views.edit')}
+      text={narrow ? undefined : t('views.heading')}
+    >
       <div className={styles.views}>
         {isError && !views && <LoadFailure title={t('views.loadFailed')} onRetry={refetch} />}
         {views?.length === 0 && <p className={styles.hint}>{t('views.none')}</p>}

@@ -1,9 +1,10 @@
-import { TableOutlined } from '@ant-design/icons';
+import { MoreOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { FilterMenu } from '../filters/FilterMenu';
 import type { ListFilter } from '../filters/listFilter';
 import { SearchBox } from '../filters/SearchBox';
 import { useAdminT } from '../texts/AdminTexts';
+import { useNarrow } from '../theme/useNarrow';
 import styles from './DataList.module.css';
 import type { ListSearch } from './listProps';
 import { Popup } from './Popup';
@@ -57,7 +58,12 @@ interface MenuProps {
 export function ListMenu({ actions, inRow, children }: MenuProps) {
   const t = useAdminT();
   return (
-    <Popup inRow={inRow} icon={<TableOutlined aria-hidden />} label={t('table.more')}>
+    <Popup
+      inRow={inRow}
+      icon={<MoreOutlined aria-hidden />}
+      label={t('table.more')}
+      text={useNarrow() ? undefined : t('table.more')}
+    >
       {actions && <div className={popup.group}>{actions}</div>}
       {children}
     </Popup>
