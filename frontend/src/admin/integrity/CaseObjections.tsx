@@ -16,8 +16,8 @@ export function CaseObjections({ objections }: Pick<CaseFindings, 'objections'>)
         {objections.map(({ ratingId, text, createdAt }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: without names, nothing distinguishes them
           <li key={index} className={styles.item}>
-            <p className={styles.said} dir="auto">
-              {text}
+            <p>
+              <bdi className={styles.said}>{text}</bdi>
             </p>
             <p className={styles.hint}>
               {ratingId !== null && `${t('cases.rating', { id: String(ratingId) })} · `}

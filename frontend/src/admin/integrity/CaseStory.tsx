@@ -48,9 +48,7 @@ export function CaseStory({ findings }: { findings: CaseFindings }) {
         )}
         {note && (
           <Fact name={t('cases.note')}>
-            <span className={styles.said} dir="auto">
-              {note}
-            </span>
+            <bdi className={styles.said}>{note}</bdi>
           </Fact>
         )}
       </dl>

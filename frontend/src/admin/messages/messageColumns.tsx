@@ -83,9 +83,7 @@ export function messageColumns(
             )}
             {topic(message)}
           </p>
-          <p className={styles.excerpt}>
-            <bdi>{message.message}</bdi>
-          </p>
+          <bdi className={styles.excerpt}>{message.message}</bdi>
         </div>
       ),
       card: (message) => (
@@ -94,9 +92,7 @@ export function messageColumns(
             <span>{topic(message)}</span>
             <MessageStatus status={message.status} />
           </span>
-          <span className={styles.excerpt}>
-            <bdi>{message.message}</bdi>
-          </span>
+          <bdi className={styles.excerpt}>{message.message}</bdi>
         </span>
       ),
     },
