@@ -27,7 +27,7 @@ it('shows who did what, when and from where, and each field before and after', a
     'href',
     '/admin/titles?search=Mayor',
   );
-  await userEvent.click(within(row).getByText('1 field'));
+  await userEvent.click(within(row).getByText('Name'));
   const table = await within(row).findByRole('table');
   expect(within(table).getByRole('row', { name: 'Name Mayor Lord Mayor' })).toBeInTheDocument();
   expect(within(row).getByText('a-request-of-mine')).toBeVisible();

@@ -9,6 +9,7 @@ import { type FieldChange, fieldChanges } from './auditTable';
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const t = useAdminT();
   const changes = fieldChanges(entry);
+  const [first, ...others] = changes;
   /** Only opened entries are rendered, because a page has up to a hundred. */
   const [open, setOpen] = useState(false);
   // An action of the server itself belongs to no request.
@@ -16,7 +17,11 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   return (
     <details className={styles.changes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {changes.length > 0 ? t('audit.fields', { count: changes.length }) : t('audit.details')}
+        {!first
+          ? t('audit.details')
+          : others.length > 0
+            ? t('audit.fields', { count: changes.length })
+            : fieldName(t, first.field)}
       </summary>
       {open && changes.length > 0 && (
         <table className={styles.table}>

@@ -48,12 +48,14 @@ export function auditColumns(
     {
       key: 'when',
       title: t('audit.when'),
+      atName: 'line',
       width: 176,
       cell: ({ created_at }) => <Moment iso={created_at} />,
     },
     {
       key: 'where',
       title: t('audit.where'),
+      atName: 'line',
       width: 130,
       // Operators' commands have no origin.
       cell: ({ address }) =>
