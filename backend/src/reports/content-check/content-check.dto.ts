@@ -47,6 +47,12 @@ class ComparedCandidateDto {
   title: string | null;
 
   @ApiProperty({ type: String, nullable: true })
+  titleSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
   region: string | null;
 }
 

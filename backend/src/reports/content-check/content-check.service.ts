@@ -60,12 +60,14 @@ export class ContentCheckService {
       translations: translations.slice(0, MAX_TRANSLATIONS),
       duplicates: findDuplicates(candidates, MAX_PAIRS).map(({ kind, candidates: pair }) => ({
         kind,
-        candidates: pair.map(({ id, name, nameAr, title, region }) => ({
+        candidates: pair.map(({ id, name, nameAr, title, titleSo, titleAr, region }) => ({
           id,
           candidateId: displayId(id),
           name,
           nameAr,
           title,
+          titleSo,
+          titleAr,
           region,
         })),
       })),

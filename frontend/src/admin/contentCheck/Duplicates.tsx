@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { StateMessage } from '../../components/StateMessage';
 import { May } from '../../features/auth/May';
+import { Content } from '../../lib/i18n/Content';
 import styles from './ContentCheck.module.css';
 import type { DuplicatePair } from './contentCheckApi';
 import { useContentCheckT } from './texts/useContentCheckT';
@@ -22,7 +23,7 @@ export function Duplicates({ pairs }: { pairs: readonly DuplicatePair[] }) {
               </May>
             </div>
             <div className={styles.both}>
-              {candidates.map(({ id, candidateId, name, nameAr, title, region }) => (
+              {candidates.map(({ id, candidateId, name, nameAr, region, ...office }) => (
                 <div key={id}>
                   <Link className={styles.name} to={`/admin/candidates/${id}`}>
                     <bdi>{name}</bdi>
@@ -33,7 +34,7 @@ export function Duplicates({ pairs }: { pairs: readonly DuplicatePair[] }) {
                     </bdi>
                   )}
                   <p className={styles.facts}>
-                    <bdi>{candidateId}</bdi> · <bdi>{title ?? c('noTitle')}</bdi>
+                    <bdi>{candidateId}</bdi> · <Content of={office} field="title" none={c('noTitle')} />
                     {region && (
                       <>
                         {' · '}

@@ -46,21 +46,39 @@ export function MissingTranslations({ check }: { check: ContentCheck }) {
       </div>
       {shown.length === 0 && <StateMessage icon="check" title={c('complete')} />}
       <ul className={styles.missing}>
-        {shown.map((one) => (
-          <li key={`${one.type} ${one.id} ${one.field}`}>
-            <ItemLink item={one} />
-            <span className={styles.facts}>
-              {one.type !== 'setting' && <>{c(one.type)} · </>}
-              {fieldText(c, one.field)}
-            </span>
-            <span className={styles.languages}>
-              {one.languages.map((language) => c(language)).join(' · ')}
-            </span>
+        {byItem(shown).map(([item, texts]) => (
+          <li key={keyOf(item)}>
+            <div>
+              <ItemLink item={item} />
+              {item.type !== 'setting' && <p className={styles.facts}>{c(item.type)}</p>}
+            </div>
+            <ul>
+              {texts.map(({ field, languages }) => (
+                <li key={field}>
+                  <span>{fieldText(c, field)}</span>
+                  <span className={styles.facts}>{languages.map((language) => c(language)).join(' · ')}</span>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** Each text of the site has a field of its own, so it is its own item. */
+const keyOf = ({ type, id, field }: MissingTranslation) => `${type} ${type === 'setting' ? field : id}`;
+
+/** Returns each item once, with its texts. */
+function byItem(translations: readonly MissingTranslation[]) {
+  const items = new Map<string, [MissingTranslation, MissingTranslation[]]>();
+  for (const one of translations) {
+    const item = items.get(keyOf(one));
+    if (item) item[1].push(one);
+    else items.set(keyOf(one), [one, [one]]);
+  }
+  return [...items.values()];
 }
 
 /** Names an item, with a link to its form for those who may open the page. */

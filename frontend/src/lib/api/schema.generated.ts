@@ -3420,6 +3420,8 @@ export interface components {
             nameAr: string | null;
             region: string | null;
             title: string | null;
+            titleAr: string | null;
+            titleSo: string | null;
         };
         ConfigDto: {
             /** @description A notice for the top of all pages */
