@@ -28,13 +28,13 @@ test('a document fits a phone, and its links lead on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
 });
 
-test('answers for voters are in the language of the reader', async ({ page }) => {
+test('help for voters is in the language of the reader', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'so'));
   await page.goto('/contact');
-  await page.getByRole('link', { name: 'Jawaabo kale' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Su’aalaha codbixiyeyaasha' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Caawimaad' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Caawimaadda codbixiyeyaasha' })).toBeVisible();
   await page.getByRole('link', { name: 'العربية' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'إجابات للناخبين' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'مساعدة الناخبين' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByText('Ingiriisi oo keliya')).toHaveCount(0);
   // What it names can be opened.

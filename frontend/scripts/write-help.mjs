@@ -114,14 +114,17 @@ const catalogues = Object.fromEntries(
   ),
 );
 
+/** @returns a text of the site, in a language */
+function textOf(key, language) {
+  const text = catalogues[language].match(`'${key}': '(.+)',`)?.[1];
+  if (!text) throw new Error(`${language} has no text for ${key}`);
+  return escaped(text);
+}
+
 /** @returns links to pages of the site, in a language */
 function linksTo(pages, language) {
   return Object.entries(pages)
-    .map(([key, path]) => {
-      const name = catalogues[language].match(`'${key}': '(.+)',`)?.[1];
-      if (!name) throw new Error(`${language} has no text for ${key}`);
-      return `<a href="${path}">${escaped(name)}</a>`;
-    })
+    .map(([key, path]) => `<a href="${path}">${textOf(key, language)}</a>`)
     .join(' ');
 }
 
@@ -174,7 +177,7 @@ function pageOf(name, title, body) {
 <link rel="stylesheet" href="/help.css">
 </head>
 <body>
-<nav><a href="/${isTranslated ? `?lang=${language}` : ''}"><img src="/favicon.svg" alt=""> ${site}</a> ${isTranslated ? `<span class="pages">${linksTo(HEADER, language)}</span> <span class="languages">${links.join(' ')}</span>` : '<a href="/help">All documents</a>'}</nav>
+<nav><a href="/${isTranslated ? `?lang=${language}` : ''}"><img src="/favicon.svg" alt=""> <span class="short" aria-hidden="true">${textOf('app.shortName', language)}</span><span class="site">${site}</span></a> ${isTranslated ? `<span class="pages">${linksTo(HEADER, language)}</span> <span class="languages">${links.join(' ')}</span>` : '<a href="/help">All documents</a>'}</nav>
 <main>
 ${isTranslated ? forVoters(body, pages) : ENGLISH_ONLY + body}</main>
 ${isTranslated ? `<footer>${linksTo(FOOTER, language)}</footer>\n` : ''}</body>

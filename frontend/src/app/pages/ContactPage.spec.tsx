@@ -40,7 +40,7 @@ it('offers the six subjects, the help beside the form, and the name and address 
   expect(
     main().getByText('Scores are averaged across all metrics and all user ratings.'),
   ).toBeInTheDocument();
-  expect(main().getByRole('link', { name: 'More answers' })).toHaveAttribute('href', '/help/voters?lang=en');
+  expect(main().getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help/voters?lang=en');
   expect(main().getByRole('heading', { name: 'We welcome' })).toBeInTheDocument();
 });
 

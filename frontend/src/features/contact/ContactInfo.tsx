@@ -20,6 +20,9 @@ export function ContactInfo({ contact }: { contact: AppConfig['contact'] | undef
             </a>
           )}
         </p>
+      </section>
+      <section>
+        <h2 className={styles.infoHeading}>{t('contact.phone')}</h2>
         <p className={styles.line}>{contact && <PhoneLink number={contact.phone} />}</p>
       </section>
       <section>
@@ -33,7 +36,7 @@ export function ContactInfo({ contact }: { contact: AppConfig['contact'] | undef
           <li>{t('contact.help2')}</li>
         </ul>
         <p>
-          <a href={`/help/voters?lang=${locale}`}>{t('contact.answers')}</a>
+          <a href={`/help/voters?lang=${locale}`}>{t('nav.help')}</a>
         </p>
       </section>
       <section>

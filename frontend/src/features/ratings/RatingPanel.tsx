@@ -74,7 +74,7 @@ export function RatingPanel({ candidate, metrics, user, first, notice, about }: 
     );
   };
   return (
-    <PanelFrame rated={rating !== null}>
+    <PanelFrame heading={rating ? 'rating.yourRating' : 'rating.heading'}>
       {/* The page's heading is outside of the screen, where a link or the form leads to this part. */}
       {(fresh || hash === `#${RATE_PART}`) && (
         <p className={styles.whom}>

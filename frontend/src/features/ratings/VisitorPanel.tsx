@@ -20,10 +20,9 @@ interface Props {
 export function VisitorPanel({ candidate, metrics, signInState }: Props) {
   const t = useT();
   return (
-    <PanelFrame>
+    <PanelFrame heading={hasTitle(candidate) ? 'rating.loginRequired' : 'rating.heading'}>
       {hasTitle(candidate) ? (
         <div className={styles.form} data-for-visitors>
-          <h3>{t('rating.loginRequired')}</h3>
           <p className={styles.intro}>{t('rating.loginToSubmit')}</p>
           <div className={styles.ways}>
             <ButtonLink to="/login" state={signInState}>
@@ -64,13 +63,12 @@ export function VisitorPanel({ candidate, metrics, signInState }: Props) {
 export const RATE_PART = 'rate';
 
 interface FrameProps {
-  /** True once there is a rating. */
-  rated?: boolean;
+  heading?: 'rating.heading' | 'rating.loginRequired' | 'rating.yourRating';
   children: ReactNode;
 }
 
 /** The frame of every state of the panel; an address that ends in its name scrolls to it once it exists. */
-export function PanelFrame({ rated = false, children }: FrameProps) {
+export function PanelFrame({ heading: text = 'rating.heading', children }: FrameProps) {
   const t = useT();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,7 +84,7 @@ export function PanelFrame({ rated = false, children }: FrameProps) {
   return (
     <section id={RATE_PART} className={styles.panel} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
-        {t(rated ? 'rating.yourRating' : 'rating.heading')}
+        {t(text)}
       </h2>
       {children}
     </section>

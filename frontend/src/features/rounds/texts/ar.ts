@@ -29,7 +29,7 @@ export const texts: Translation<RoundEnglish, 'ar'> = {
   closedTitle: 'لا توجد جولة مفتوحة',
   closedHint: 'تُحتسب تقييماتك في الجولة التي قدمتها فيها.',
   'ranking.title': 'المراتب النهائية: {round}',
-  'ranking.lead': 'المراتب عند انتهاء الجولة في {end} (بتوقيت مقديشو). لم يغيّرها شيء بعد ذلك.',
+  'ranking.lead': 'المراتب عند انتهاء الجولة في {end} (بتوقيت مقديشو).',
   'ranking.notYet': 'ليس لهذه الجولة مراتب نهائية بعد.',
   'ranking.back': 'المراتب الحالية',
   'ranking.missing': 'هذه الجولة غير موجودة',

@@ -20,7 +20,7 @@ export const en = {
   closedTitle: 'No round is open',
   closedHint: 'Your ratings count in the round in which you gave them.',
   'ranking.title': 'Final ranks: {round}',
-  'ranking.lead': 'The ranks when the round ended on {end} (Mogadishu). Later events have not changed them.',
+  'ranking.lead': 'The ranks when the round ended on {end} (Mogadishu).',
   'ranking.notYet': 'This round has no final ranks yet.',
   'ranking.back': 'Current ranks',
   'ranking.missing': 'This round does not exist',

@@ -25,7 +25,7 @@ export const texts: Translation<RoundEnglish, 'so'> = {
   closedTitle: 'Wareeg furan ma jiro',
   closedHint: 'Qiimeynnadaadu waxay tirsan yihiin wareegga aad ku bixisay.',
   'ranking.title': 'Kama dambays: {round}',
-  'ranking.lead': 'Kaalmihii markii wareeggu dhammaaday {end} (Muqdisho). Wixii ka dambeeyay ma beddelin.',
+  'ranking.lead': 'Kaalmihii markii wareeggu dhammaaday {end} (Muqdisho).',
   'ranking.notYet': 'Wareeggan weli ma laha kaalmo kama dambays ah.',
   'ranking.back': 'Kaalmaha hadda',
   'ranking.missing': 'Wareeggani ma jiro',
