@@ -300,7 +300,7 @@ export const texts: Translation<English, 'so'> = {
   'rank.tie': '≈2–5 waa barbaro: qiimeynnadu waxay la jaan qaadayaan kaalin kasta oo ka mid ah.',
   'candidate.ratings': { one: '{count} qiimeyn', other: '{count} qiimeyn' },
   // Non-breaking spaces keep the numbers beside their words.
-  'candidate.inTitle': 'Kaalinta\u00a0{rank} ka mid ah\u00a0{of} xilkan gudihiisa',
+  'candidate.inTitle': 'Kaalinta\u00a0{rank} ee\u00a0{of} musharrax',
   'candidate.inTitleLabel': 'Kaalinta xilka',
   'candidate.more': 'Wax badan',
   'candidate.few': 'Tiro\u00a0yar\u00a0oo\u00a0qiimeyn',
