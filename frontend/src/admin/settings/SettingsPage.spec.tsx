@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ok, onCall } from '../../../test/fakeApi';
+import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { renderApp } from '../../../test/renderApp';
 import { aUser } from '../../../test/samples';
 import type { Setting, SettingsState } from './settingsApi';
@@ -47,4 +47,17 @@ it('says what is set up, and shows the fields of a gateway only once its provide
   await userEvent.click(texts.getByLabelText('Provider'));
   await userEvent.click(await screen.findByTitle('Twilio'));
   expect(await texts.findByLabelText('Token')).toBeInTheDocument();
+});
+
+it('chooses countries by their names, and stores their codes in the order of the choice', async () => {
+  start([aSetting({ name: 'SMS_COUNTRIES', kind: 'countries', options: ['DJ', 'KE', 'SO'], value: 'SO' })]);
+  onCall('PATCH /settings', () => failure(503, 'UNAVAILABLE', 'Try again'));
+  const texts = within(await group('Text messages'));
+  expect(texts.getByTitle('Somalia (SO)')).toBeInTheDocument();
+  await userEvent.type(texts.getByLabelText('Countries for text messages'), 'keny');
+  await userEvent.click(await screen.findByTitle('Kenya (KE)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() =>
+    expect(callsTo('PATCH /settings')[0]?.body).toEqual({ values: { SMS_COUNTRIES: 'SO,KE' } }),
+  );
 });
