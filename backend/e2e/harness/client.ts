@@ -120,18 +120,18 @@ export class Client {
   async makeAdministrator(): Promise<Client> {
     const username = unique('admin_');
     const account = { username, email: `${username}@test.example`, password: 'secret1', role: 'admin' };
-    expectCreated(await this.post('/api/users', account));
+    await created(() => this.post('/api/users', account));
     return this.signIn(account.email, account.password);
   }
 
   async makeTitle(name = unique('Title ')): Promise<any> {
-    return expectCreated(await this.post('/api/titles', { name }));
+    return created(() => this.post('/api/titles', { name }));
   }
 
   async makeMetric(fields: Record<string, unknown> = {}): Promise<any> {
     const key = unique('m');
-    return expectCreated(
-      await this.post('/api/metrics', { key, label: `Metric ${key}`, isGlobal: true, ...fields }),
+    return created(() =>
+      this.post('/api/metrics', { key, label: `Metric ${key}`, isGlobal: true, ...fields }),
     );
   }
 
@@ -140,7 +140,7 @@ export class Client {
     const form = new FormData();
     form.set('name', fields.name ?? unique('Candidate '));
     form.set('title', fields.title ?? (await this.makeTitle()).name);
-    return expectCreated(await this.post('/api/candidates', form));
+    return created(() => this.post('/api/candidates', form));
   }
 
   /** Rates a candidate with the same score on each metric that applies to it. */
@@ -151,12 +151,13 @@ export class Client {
 
   /** The same score for each metric that applies to a title. */
   async equalScores(title: string, score: number): Promise<Record<string, number>> {
-    const { body } = await this.get(`/api/metrics?title=${encodeURIComponent(title)}`);
+    const { body } = await untilServed(() => this.get(`/api/metrics?title=${encodeURIComponent(title)}`));
     return Object.fromEntries(body.map(({ key }: { key: string }) => [key, score]));
   }
 }
 
-function expectCreated({ status, body, text }: Answer): any {
+async function created(send: () => Promise<Answer>): Promise<any> {
+  const { status, body, text } = await untilServed(send);
   if (status !== 201) throw new Error(`could not be made: ${status} ${text}`);
   return body;
 }
