@@ -378,9 +378,13 @@ it('asks visitors to sign in, and shows them no score', async () => {
 });
 
 it.each([null, '', 'No title'])('says that a candidate whose title is %p cannot be rated', async (title) => {
-  onCall('GET /candidates/3', () => ok(aCandidate({ title, titleId: null })));
+  const unplaced = { titleId: null, rankInTitle: null, titleCandidateCount: null };
+  onCall('GET /candidates/3', () => ok(aCandidate({ title, ...unplaced })));
   renderApp('/candidate/3', user);
   expect(await screen.findByRole('heading', { name: 'Rating Not Available' })).toBeInTheDocument();
+  // Without a rank in an office, the page shows none at all.
+  expect(screen.getByText('Not yet ranked')).toBeInTheDocument();
+  expect(screen.queryByText(/overall/)).not.toBeInTheDocument();
   expect(
     screen.getByText(
       'Cannot submit rating: This candidate does not have a title assigned. Please contact the administrator.',

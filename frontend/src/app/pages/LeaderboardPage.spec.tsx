@@ -71,6 +71,8 @@ it('shows one office after the other, each with its ranks and their change', asy
   const count = expect.any(String);
   expect(await cells('Zahra')).toEqual(['Rank\u00a01 of\u00a04 in\u00a0office1', '=', count]);
   expect(await cells('Abdi')).toEqual(['Rank\u00a03 of\u00a04 in\u00a0office3', '▼2down 2', count]);
+  // The heading names the office of all rows below it.
+  expect(screen.getByRole('rowheader', { name: /Zahra/ })).not.toHaveTextContent('Mayor');
   expect(screen.getByText('Dashed ring: fewer than 30 ratings')).toBeInTheDocument();
   const lines = within(screen.getByRole('table')).getAllByText(
     /^(Governor|Mayor|Bile|Zahra|Abdi|Ciise|Not yet ranked: .*)$/,

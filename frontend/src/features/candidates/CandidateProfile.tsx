@@ -67,7 +67,7 @@ export function CandidateProfile({ candidate, metrics, withName = true }: Props)
         )}
         <p className={styles.ratings}>
           <RatingCount candidate={candidate}>
-            {rank && (
+            {rankInTitle && rank && (
               <>
                 {t('candidate.overall', { rank })}
                 {between(candidate.band)}
