@@ -47,9 +47,10 @@ export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
     if (error) toast.error(errorTextOr(publicT, error, u('failed')));
     else toast.success(u(`${act}Done`));
   };
-  const button = (act: UserHelp) => (
+  const action = (act: UserHelp, danger = false) => (
     <MenuAction
       text={u(act)}
+      danger={danger}
       disabled={isLoading}
       onClick={() => (asks(act) ? asking.show(act) : void run(act))}
     />
@@ -65,21 +66,22 @@ export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
           </Button>
         }
         inMenu={
-          deletable && (
-            <MenuAction
-              danger
-              text={t('table.delete')}
-              label={t('table.deleteNamed', { name: user.username })}
-              onClick={onDelete}
-            />
-          )
+          <>
+            {action('password-link')}
+            {user.email_verified === false && action('verification-link')}
+            {action('sign-out')}
+            {deletable && (user.suspended_at ? action('restore-access') : action('suspend', true))}
+            {deletable && (
+              <MenuAction
+                danger
+                text={t('table.delete')}
+                label={t('table.deleteNamed', { name: user.username })}
+                onClick={onDelete}
+              />
+            )}
+          </>
         }
-      >
-        {button('password-link')}
-        {user.email_verified === false && button('verification-link')}
-        {button('sign-out')}
-        {deletable && button(user.suspended_at ? 'restore-access' : 'suspend')}
-      </RecordActions>
+      />
       <ConfirmDialog
         open={asking.open}
         heading={u(asked)}

@@ -27,14 +27,24 @@ async function start(user: object = hodan) {
   renderApp('/admin/users/5', aUser({ id: 1, role: 'admin' }));
   await screen.findByRole('heading', { name: 'hodan_w' });
 }
+const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: /^More/ }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('shows proofs, sign-ins and cases of an account', async () => {
   await start();
-  expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent('3 ratings');
-  expect(screen.getByRole('region', { name: 'Verification level' })).toHaveTextContent('1 Nov 2026');
+  expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent('Ratings3');
+  expect(screen.getByRole('region', { name: 'Verification' })).toHaveTextContent('1 Nov 2026');
   expect(screen.getByRole('region', { name: 'Sign-ins' })).toHaveTextContent('20 Nov 2026');
   expect(await screen.findByText('No case contains this account.')).toBeInTheDocument();
+});
+
+it.each([
+  ['was never asked for', { level: 'none' }, 'Email confirmedNot required'],
+  ['is awaited', { level: 'none', email_verified: false }, 'Email confirmedNo'],
+  ['was given', { level: 'email' }, 'Email confirmedYes'],
+])('does not contradict the level if confirmation of the address %s', async (_, state, text) => {
+  await start({ ...hodan, ...state, phone_proven_at: null });
+  expect(screen.getByRole('region', { name: 'Verification' })).toHaveTextContent(text);
 });
 
 it('asks before it suspends an account, and restores its access without a question', async () => {
@@ -44,17 +54,20 @@ it('asks before it suspends an account, and restores its access without a questi
   });
   onCall('POST /users/5/restore-access', () => ok({ success: true, message: 'done' }));
   await start();
+  await openMenu();
   await press('Suspend');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Its ratings do not change.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Account suspended')).toBeInTheDocument();
+  await openMenu();
   await press('Restore access');
   await waitFor(() => expect(callsTo('POST /users/5/restore-access')).toHaveLength(1));
 });
 
 it('offers neither suspension nor deletion of a protected administrator, and shows what others cannot change', async () => {
   await start({ ...hodan, role: 'admin', protected: true });
+  await openMenu();
   expect(screen.queryByRole('button', { name: /^(Suspend|Delete)/ })).not.toBeInTheDocument();
   await press('Edit hodan_w');
   const drawer = await screen.findByRole('dialog');
@@ -101,6 +114,7 @@ it('lists the ratings of an account only on request', async () => {
 it('says why a link could not be sent', async () => {
   onCall('POST /users/5/password-link', () => failure(409, 'MAIL_NOT_SET', 'No mail server is set'));
   await start();
+  await openMenu();
   await press('Send password link');
   expect(await screen.findByText('No mail server is set')).toBeInTheDocument();
 });
@@ -112,6 +126,7 @@ it('keeps administrators from suspending themselves', async () => {
     ok({ success: true, data: { entries: [], total: 0 } }),
   );
   renderApp('/admin/users/1', aUser({ id: 1, role: 'admin' }));
+  await openMenu();
   await screen.findByRole('button', { name: 'Sign out everywhere' });
   expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();

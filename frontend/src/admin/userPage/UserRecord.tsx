@@ -7,6 +7,7 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { selectUser } from '../../features/auth/authSlice';
 import { May } from '../../features/auth/May';
 import type { UserDetails } from '../../lib/api/types';
+import { formatNumber } from '../../lib/i18n/translate';
 import { Trail } from '../audit/Trail';
 import { lazyDialog } from '../forms/lazyDialog';
 import { useSubject } from '../forms/useSubject';
@@ -81,16 +82,16 @@ function OfUser({ user }: { user: UserDetails }) {
                 u('access'),
                 user.suspended_at ? <Suspended key="access" since={user.suspended_at} /> : u('canSignIn'),
               ],
-              [t('users.ratings'), t('users.ratingsCount', { count: user.total_ratings })],
+              [t('users.ratings'), formatNumber(user.total_ratings)],
               [t('users.joined'), moment(user.created_at)],
             ]}
           />
         </Panel>
-        <Panel heading={t('users.level')}>
-          <p>{t(`users.level.${user.level}`)}</p>
+        <Panel heading={u('verification')}>
           <Facts
             facts={[
-              [u('addressConfirmed'), u(user.email_verified === false ? 'no' : 'yes')],
+              [t('users.level'), t(`users.level.${user.level}`)],
+              [u('addressConfirmed'), u(addressState(user))],
               [u('phone'), moment(user.phone_proven_at)],
               [u('inPerson'), moment(user.in_person_proven_at)],
               [u('twoFactor'), moment(user.two_factor_since)],
@@ -126,6 +127,12 @@ function OfUser({ user }: { user: UserDetails }) {
       />
     </AdminPage>
   );
+}
+
+/** Without a level, an address that waits for nothing was never confirmed: the policy did not require it. */
+function addressState({ email_verified, level }: UserDetails) {
+  if (email_verified === false) return 'no';
+  return level === 'none' ? 'notRequired' : 'yes';
 }
 
 function Suspended({ since }: { since: string }) {

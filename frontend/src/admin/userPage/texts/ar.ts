@@ -9,6 +9,8 @@ export const texts: Translation<UserPageEnglish, 'ar'> = {
   suspended: 'موقوف',
   yes: 'نعم',
   no: 'لا',
+  notRequired: 'غير مطلوب',
+  verification: 'الإثبات',
   addressConfirmed: 'تأكيد البريد',
   phone: 'تأكيد الهاتف',
   inPerson: 'الإثبات الحضوري',

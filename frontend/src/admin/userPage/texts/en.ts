@@ -6,6 +6,8 @@ export const en = {
   suspended: 'Suspended',
   yes: 'Yes',
   no: 'No',
+  notRequired: 'Not required',
+  verification: 'Verification',
   addressConfirmed: 'Email confirmed',
   phone: 'Phone confirmed',
   inPerson: 'Confirmed in person',

@@ -9,6 +9,8 @@ export const texts: Translation<UserPageEnglish, 'so'> = {
   suspended: 'La hakiyay',
   yes: 'Haa',
   no: 'Maya',
+  notRequired: 'Looma baahna',
+  verification: 'Xaqiijinta',
   addressConfirmed: 'Iimaylka waa la xaqiijiyay',
   phone: 'Telefoonka la xaqiijiyay',
   inPerson: 'Shakhsiyan loo xaqiijiyay',
