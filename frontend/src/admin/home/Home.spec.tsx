@@ -87,7 +87,7 @@ it('names what needs the reader, each with its number and one way to it, the mos
     '1Problems with backupsCheck /admin/operations',
     '1Other problems of the serverCheck /admin/operations',
     '!A newer version has been releasedCheck /admin/operations',
-    '3Days until Third round endsOpen rounds /admin/rounds',
+    '3Days until Third round endsSee rounds /admin/rounds',
     '12Candidates without a pictureComplete /admin?lacks=image',
     '1Titles without metricsComplete /admin/titles?search=Judge%20%26%20Jury',
   ]);

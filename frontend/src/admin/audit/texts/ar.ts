@@ -64,7 +64,7 @@ export const texts: Translation<AuditEnglish, 'ar'> = {
   'case.exclude.proposed': 'اقترح {actor} استبعاد تقييمات {subject}',
   'case.exclude.done': 'استبعد {actor} تقييمات {subject}',
   'case.confirm': 'أكّد {actor} {subject}',
-  'case.clear': 'أغلق {actor} {subject} دون مخالفة',
+  'case.clear': 'رفض {actor} {subject}',
   'case.put-back': 'أعاد {actor} تقييمات {subject}',
   'case.reopen': 'أعاد {actor} فتح {subject}',
   'case.remove': 'أزال {actor} حسابات أو تقييمات من {subject}',

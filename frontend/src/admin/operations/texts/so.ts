@@ -82,7 +82,7 @@ export const texts: Translation<OperationsEnglish, 'so'> = {
   GB: '{size} GB',
   'backup.download': 'Soo deji kaydka ugu dambeeya',
   'backup.downloadText':
-    'Faylku wuxuu ka kooban yahay xogta goobta oo dhan. U ilaali sida adeegaha. Diiwaanka hawluhu wuu qoraa soo dejinta.',
+    'Faylku wuxuu ka kooban yahay xogta goobta oo dhan. U ilaali sida adeegaha. Diiwaanka falalku wuu qoraa soo dejinta.',
   'backup.confirm': 'Soo deji',
   'backup.password': 'Ereygaaga sirta ah',
   'backup.cancel': 'Jooji',

@@ -60,7 +60,7 @@ export const texts: Translation<AuditActionsEnglish, 'ar'> = {
   'audit.action.case.open': 'فتح قضية يدويًا',
   'audit.action.case.exclude': 'قرار استبعاد تقييمات',
   'audit.action.case.confirm': 'تأكيد الاستبعاد',
-  'audit.action.case.clear': 'إغلاق قضية',
+  'audit.action.case.clear': 'رفض قضية',
   'audit.action.case.put-back': 'إعادة تقييمات',
   'audit.action.case.reopen': 'إعادة فتح قضية',
   'audit.action.case.remove': 'إخراج من قضية',
