@@ -80,18 +80,38 @@ it('names what needs the reader, each with its number and one way to it, the mos
     },
   });
   expect(await needs()).toEqual([
-    '1Cases that wait for your confirmationDecide /admin/integrity?status=confirming',
-    '2Open casesDecide /admin/integrity?status=open',
-    '1Excluded cases with new objectionsRead /admin/integrity/4?status=excluded',
-    '3New messagesRead /admin/messages?status=new',
-    '1Problems with backupsCheck /admin/operations',
-    '1Other problems of the serverCheck /admin/operations',
-    '!A newer version has been releasedCheck /admin/operations',
-    '3Days until Third round endsSee rounds /admin/rounds',
-    '12Candidates without a pictureComplete /admin?lacks=image',
-    '1Titles without metricsComplete /admin/titles?search=Judge%20%26%20Jury',
+    'Cases that wait for your confirmation 1Decide /admin/integrity?status=confirming',
+    'Open cases 2Decide /admin/integrity?status=open',
+    'Excluded cases with new objections 1Read /admin/integrity/4?status=excluded',
+    'New messages 3Read /admin/messages?status=new',
+    'Problems with backups 1Check /admin/operations',
+    'Other problems of the server 1Check /admin/operations',
+    'A newer version has been released Check /admin/operations',
+    'Days until Third round ends 3See rounds /admin/rounds',
+    'Candidates without a picture 12Complete /admin?lacks=image',
+    'Titles without metrics 1Complete /admin/titles?search=Judge%20%26%20Jury',
   ]);
   expect(await screen.findByRole('img', { name: /^Ratings per day/ })).toBeInTheDocument();
+});
+
+it('begins with ratings that can be lost, and counts them beside the section that tells more', async () => {
+  const backups = { code: 'BACKUPS_OFF', message: 'no backups', isNote: true } as const;
+  const fault = { code: 'CHECK_FAILED', message: 'broken', isNote: false } as const;
+  start({
+    attention: { newMessages: 3 },
+    parts: [
+      { name: 'backup', facts: [], findings: [backups], isOff: false },
+      { name: 'store', facts: [], findings: [fault], isOff: false },
+    ],
+  });
+  expect(await needs()).toEqual([
+    'Ratings can be lost Check /admin/operations',
+    'New messages 3Read /admin/messages?status=new',
+    'Other problems of the server 1Check /admin/operations',
+  ]);
+  const menu = within(screen.getByRole('navigation', { name: 'Sections' }));
+  expect(menu.getByRole('link', { name: 'Operations 2 things need you' })).toBeInTheDocument();
+  expect(menu.getByRole('link', { name: 'Overview 5 things need you' })).toBeInTheDocument();
 });
 
 it('says that nothing needs the reader', async () => {
@@ -150,7 +170,7 @@ const PICTURES = {
 it('names what is missing to an editor, who can add it, and not to an auditor', async () => {
   const editor = aUser({ id: 2, rights: ['panel', 'content.read', 'content.change', 'trash.read'] });
   start({ checklist: PICTURES, user: editor });
-  expect(await needs()).toEqual(['12Candidates without a pictureComplete /admin?lacks=image']);
+  expect(await needs()).toEqual(['Candidates without a picture 12Complete /admin?lacks=image']);
   cleanup();
   start({ checklist: PICTURES, user: aUser({ id: 3, rights: ['panel', 'content.read', 'rounds.read'] }) });
   expect(await screen.findByText('Nothing needs attention')).toBeInTheDocument();

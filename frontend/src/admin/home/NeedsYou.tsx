@@ -18,10 +18,11 @@ export function NeedsYou() {
         {t('home.needsYou')}
       </h2>
       <ul className={styles.needs}>
-        {needs.map(({ key, count, text, action, to }) => (
-          <li key={key} className={styles.need}>
-            <span className={styles.count}>{count === undefined ? '!' : formatNumber(count)}</span>
-            <span className={styles.text}>{text}</span>
+        {needs.map(({ key, count, isUrgent, text, action, to }) => (
+          <li key={key} className={isUrgent ? `${styles.need} ${styles.urgent}` : styles.need}>
+            <span className={styles.text}>
+              {text} {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
+            </span>
             <Link to={to} className={styles.action} aria-label={`${t(action)}: ${text}`}>
               {t(action)}
             </Link>

@@ -4,6 +4,7 @@ import type { Attention, CheckedPart, RoundChecklist, ServerStatus } from '../..
 import { useTexts } from '../../lib/i18n/Content';
 import { deskAddress } from '../integrity/caseAddress';
 import { useGetServerStatusQuery } from '../operations/operationsApi';
+import { stateOf } from '../operations/partState';
 import { useGetRoundChecklistQuery } from '../rounds/roundsApi';
 import { useAttention } from '../shell/attentionApi';
 import { FRESH } from '../table/serverPage';
@@ -20,6 +21,8 @@ export interface Need {
   key: string;
   /** Absent if there is nothing to count. */
   count?: number;
+  /** True if something is lost unless the reader acts. */
+  isUrgent?: true;
   text: string;
   action: Extract<keyof AdminEnglish, `home.do.${string}`>;
   to: string;
@@ -37,6 +40,7 @@ export function useNeeds(): readonly Need[] | undefined {
   if (!attention || !config || checklist.isLoading || status.isLoading) return undefined;
   const round = config.round && { ...config.round, name: texts(config.round, 'name') };
   return [
+    ...ofDanger(t, status.data),
     ...ofDecisions(t, attention),
     ...ofServer(t, status.data),
     ...(may('rounds.change') ? ofRound(t, round, Boolean(config.next_round)) : []),
@@ -109,16 +113,21 @@ function ofDecisions(t: AdminT, attention: Attention): Need[] {
   ]);
 }
 
-/** The parts of the server that have their own texts; the findings of all others are counted together. */
+const TO_OPERATIONS = { action: 'home.do.check', to: '/admin/operations' } as const;
+
+function ofDanger(t: AdminT, status: ServerStatus | undefined): Need[] {
+  const isDanger = status?.parts.some((part) => stateOf(part) === 'danger');
+  return isDanger ? [{ key: 'danger', text: t('home.danger'), isUrgent: true, ...TO_OPERATIONS }] : [];
+}
+
+/** The parts of the server that have their own texts; all others are counted together. */
 const NAMED_PARTS = [
   { key: 'mail', text: 'home.mail' },
   { key: 'backup', text: 'home.backups' },
 ] as const satisfies readonly { key: CheckedPart['name']; text: keyof AdminEnglish }[];
 
 function ofServer(t: AdminT, status: ServerStatus | undefined): Need[] {
-  const faults = (status?.parts ?? []).flatMap(({ name, findings }) =>
-    findings.filter(({ isNote }) => !isNote).map(() => name),
-  );
+  const faults = status?.parts.filter((part) => stateOf(part) === 'wrong').map(({ name }) => name) ?? [];
   const named = NAMED_PARTS.map(({ key, text }) => ({
     key,
     count: faults.filter((name) => name === key).length,
@@ -126,15 +135,14 @@ function ofServer(t: AdminT, status: ServerStatus | undefined): Need[] {
   }));
   const isOld = status?.parts.some(({ findings }) => findings.some(({ code }) => code === 'NEWER_VERSION'));
   const others = faults.length - named.reduce((sum, { count }) => sum + count, 0);
-  const way = { action: 'home.do.check', to: '/admin/operations' } as const;
   return [
     ...some(
       [...named, { key: 'server', count: others, text: t('home.server') }].map((need) => ({
         ...need,
-        ...way,
+        ...TO_OPERATIONS,
       })),
     ),
-    ...(isOld ? [{ key: 'newer', text: t('home.newer'), ...way }] : []),
+    ...(isOld ? [{ key: 'newer', text: t('home.newer'), ...TO_OPERATIONS }] : []),
   ];
 }
 

@@ -22,7 +22,10 @@ export function CaseDecision({ findings }: { findings: CaseFindings }) {
     may(kind === 'confirm' ? 'integrity.confirm' : 'integrity.decide'),
   );
   return (
-    <section className={styles.decision} aria-label={c('decision')}>
+    <section
+      className={decider === 'nobody' ? `${styles.decision} ${styles.decided}` : styles.decision}
+      aria-label={c('decision')}
+    >
       <p className={styles.status}>
         <CaseStatus status={status} /> {/* A question only for a person who can answer it. */}
         {(kinds.length > 0 || decider !== 'anyone') && (

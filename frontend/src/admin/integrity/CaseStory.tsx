@@ -24,7 +24,8 @@ export function CaseStory({ findings }: { findings: CaseFindings }) {
     <section className={panel.panel} aria-label={c('story')}>
       <p className={styles.story}>{sentences.join(' ')}</p>
       <dl className={styles.facts}>
-        {candidate && (
+        {/* The impact names it otherwise. */}
+        {candidate && findings.effects.length === 0 && (
           <Fact name={t('cases.candidate')}>
             <CandidateLink id={candidate.id}>
               <Content of={candidate} field="name" />

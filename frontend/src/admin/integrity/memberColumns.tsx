@@ -7,6 +7,7 @@ import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
 import type { AdminT } from '../texts/AdminTexts';
 import { networkLabel } from '../users/networkLabel';
+import { AccountLink } from './AccountLink';
 import { CandidateLink } from './CandidateLink';
 import styles from './Integrity.module.css';
 import type { CaseT } from './texts/useCaseT';
@@ -25,9 +26,9 @@ export function accountColumns(
       title: t('cases.account'),
       slot: 'heading',
       minWidth: 150,
-      cell: ({ username, removed }) => (
+      cell: ({ id, username, removed }) => (
         <div className={styles.member}>
-          <bdi>{username}</bdi>
+          <AccountLink id={id} username={username} />
           {removed && <Pill>{c('removed')}</Pill>}
         </div>
       ),
@@ -98,7 +99,7 @@ export function ratingColumns(t: AdminT, c: CaseT): DataColumn<CaseRating, 'id'>
       key: 'account',
       title: t('cases.account'),
       minWidth: 170,
-      cell: ({ username }) => <bdi>{username}</bdi>,
+      cell: ({ userId, username }) => <AccountLink id={userId} username={username} />,
     },
     ...givenColumns(t),
   ];

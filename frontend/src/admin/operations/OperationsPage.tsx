@@ -12,7 +12,7 @@ import { Failures } from './Failures';
 import styles from './Operations.module.css';
 import { useGetServerStatusQuery } from './operationsApi';
 import { PartCard } from './PartCard';
-import { byState, merged, type PartState, stateOf } from './partState';
+import { byState, merged, needsAttention, type PartState, stateOf } from './partState';
 import { remediesFor } from './remedies';
 import { useOperationsT } from './texts/useOperationsT';
 
@@ -25,7 +25,8 @@ export default function OperationsPage() {
   const { data, isError, isFetching, refetch } = useGetServerStatusQuery(undefined, FRESH);
   usePolling(refetch, POLL_MS);
   const count = (state: PartState) => data?.parts.filter((part) => stateOf(part) === state).length ?? 0;
-  const [wrong, notes, off] = [count('danger') + count('wrong'), count('note'), count('off')];
+  const wrong = data?.parts.filter(needsAttention).length ?? 0;
+  const [notes, off] = [count('note'), count('off')];
   const summary = [
     wrong > 0 ? o('attention', { count: wrong }) : o(notes + off > 0 ? 'works' : 'allWell'),
     ...(notes > 0 ? [o('notes', { count: notes })] : []),

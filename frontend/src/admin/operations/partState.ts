@@ -26,6 +26,9 @@ export function stateOf({ findings, isOff }: CheckedPart): PartState {
   return findings.every(({ isNote }) => isNote) ? 'note' : 'wrong';
 }
 
+/** Returns whether something is wrong with a part, or ratings can be lost because of it. */
+export const needsAttention = (part: CheckedPart): boolean => ['danger', 'wrong'].includes(stateOf(part));
+
 /** Parts of the database that matter to readers only if something is wrong with them. */
 const OF_DATABASE: ReadonlySet<CheckedPart['name']> = new Set(['migrations', 'clock']);
 

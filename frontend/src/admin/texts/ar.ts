@@ -59,6 +59,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'home.lead': 'ما يحتاج إلى انتباه، وكيف يسير التصويت.',
   'home.needsYou': 'يحتاج إلى انتباه',
   'home.nothing': 'لا شيء يحتاج إلى انتباه',
+  'home.danger': 'قد تُفقد تقييمات',
   'home.confirm': 'قضايا بانتظار تأكيدك',
   'home.cases': 'قضايا مفتوحة',
   'home.objections': 'قضايا مستبعدة عليها اعتراضات جديدة',

@@ -52,6 +52,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'home.lead': 'Waxa u baahan in la eego, iyo sida codbixintu u socoto.',
   'home.needsYou': 'U baahan in la eego',
   'home.nothing': 'Waxba uma baahna in la eego',
+  'home.danger': 'Qiimeyn baa lumi karta',
   'home.confirm': 'Kiisas sugaya xaqiijintaada',
   'home.cases': 'Kiisas furan',
   'home.objections': 'Kiisas gees la dhigay oo cabashooyin cusub leh',

@@ -48,7 +48,7 @@ export function MainNavigation() {
             <span className="visually-hidden">{t('nav.profile')} </span>
             <bdi>{user.username}</bdi>
           </NavLink>
-          <Button variant="secondary" onClick={signOut}>
+          <Button variant="quiet" onClick={signOut}>
             {t('nav.logout')}
           </Button>
         </div>
