@@ -3,9 +3,10 @@ import { Consequences } from '../forms/Consequences';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Settings.module.css';
 import type { NewValues, SettingsState } from './settingsApi';
-import { nameOf, shownValue } from './settingTexts';
+import { nameOf } from './settingTexts';
 import { reachOf } from './settingValues';
 import { useSettingsT } from './texts/useSettingsT';
+import { useShownValue } from './useShownValue';
 
 interface Props {
   state: SettingsState;
@@ -19,6 +20,7 @@ interface Props {
 export function ChangeDialog({ state, changes, onConfirm, onClose }: Props) {
   const s = useSettingsT();
   const t = useAdminT();
+  const shownValue = useShownValue();
   const { needsSecond, isPolicy } = reachOf(state, changes ?? {});
   const changed = state.settings.filter(({ name }) => changes?.[name] !== undefined);
   return (
@@ -37,8 +39,8 @@ export function ChangeDialog({ state, changes, onConfirm, onClose }: Props) {
             <dt>{nameOf(s, setting.name)}</dt>
             <dd>
               {s('was', {
-                before: shownValue(s, setting, setting.value ?? setting.default),
-                after: shownValue(s, setting, changes?.[setting.name] ?? setting.default),
+                before: shownValue(setting, setting.value ?? setting.default),
+                after: shownValue(setting, changes?.[setting.name] ?? setting.default),
               })}
             </dd>
           </div>

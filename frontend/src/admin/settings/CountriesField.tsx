@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { foundByLabel } from '../filters/foundByLabel';
+import { codesIn } from './codeNames';
 import { useCodeNames } from './useCodeNames';
 
 interface Props {
@@ -13,13 +14,12 @@ interface Props {
 
 /** Chooses countries by their names. The server stores the codes as one text, such as `SO,KE`. */
 export function CountriesField({ id, value = '', onChange, disabled, codes }: Props) {
-  const chosen = value.split(/[\s,]+/).filter(Boolean);
   const options = useCodeNames('region', codes);
   return (
     <Select
       id={id}
       mode="multiple"
-      value={chosen}
+      value={codesIn(value)}
       disabled={disabled}
       showSearch={foundByLabel}
       options={options}

@@ -5,9 +5,10 @@ import { shortTime } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
 import styles from './Settings.module.css';
 import { type SettingChange, type SettingsState, useDecideSettingsMutation } from './settingsApi';
-import { nameOf, personOf, shownValue } from './settingTexts';
+import { nameOf, personOf } from './settingTexts';
 import { useRefusalText } from './texts/refusals';
 import { useSettingsT } from './texts/useSettingsT';
+import { useShownValue } from './useShownValue';
 
 /** The number of listed changes; the audit trail contains all of them. */
 const LISTED = 20;
@@ -49,6 +50,7 @@ interface ChangeProps {
 
 function ChangedValues({ change, state }: ChangeProps) {
   const s = useSettingsT();
+  const shownValue = useShownValue();
   return (
     <ul className={styles.values}>
       {change.values.map(({ name, value }) => {
@@ -56,7 +58,7 @@ function ChangedValues({ change, state }: ChangeProps) {
         return (
           <li key={name}>
             {nameOf(s, name)}:{' '}
-            <strong dir="auto">{setting && shownValue(s, setting, value ?? setting.default)}</strong>
+            <strong dir="auto">{setting && shownValue(setting, value ?? setting.default)}</strong>
           </li>
         );
       })}

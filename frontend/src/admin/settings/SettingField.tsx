@@ -9,10 +9,11 @@ import { ServerFields } from './ServerFields';
 import styles from './Settings.module.css';
 import { EXAMPLES } from './settingExamples';
 import type { Setting } from './settingsApi';
-import { hintOf, nameOf, shownValue, unitOf } from './settingTexts';
+import { hintOf, nameOf, unitOf } from './settingTexts';
 import { partsOf } from './settingValues';
 import { TableField } from './TableField';
 import { useSettingsT } from './texts/useSettingsT';
+import { useShownValue } from './useShownValue';
 
 interface Props {
   setting: Setting;
@@ -31,6 +32,7 @@ const needsSchedule = (name: string, option: string) =>
 /** One setting with its explanation. Settings of the operator are read-only. */
 export function SettingField({ setting, isRemoved, onRemove }: Props) {
   const s = useSettingsT();
+  const shownValue = useShownValue();
   const { name, kind, value, pinned, options = [] } = setting;
   const { label, locale } = partsOf(name);
   const example = EXAMPLES[label];
@@ -63,7 +65,7 @@ export function SettingField({ setting, isRemoved, onRemove }: Props) {
           disabled={disabled}
           options={options.map((option) => ({
             value: option,
-            label: shownValue(s, setting, option),
+            label: shownValue(setting, option),
             disabled: isLive && needsSchedule(name, option),
           }))}
         />

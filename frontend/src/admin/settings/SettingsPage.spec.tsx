@@ -16,10 +16,10 @@ const aSetting = (changes: Partial<Setting> & Pick<Setting, 'name' | 'kind'>): S
   needsSecond: false,
   ...changes,
 });
-const start = (settings: readonly Setting[]) => {
+const start = (settings: readonly Setting[], changes: SettingsState['changes'] = []) => {
   const state: SettingsState = {
     settings: [...settings],
-    changes: [],
+    changes,
     hasSecond: false,
     noticeSeconds: 0,
     version: 'v1',
@@ -60,4 +60,21 @@ it('chooses countries by their names, and stores their codes in the order of the
   await waitFor(() =>
     expect(callsTo('PATCH /settings')[0]?.body).toEqual({ values: { SMS_COUNTRIES: 'SO,KE' } }),
   );
+});
+
+it('names countries in the history as in the form', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const by = {
+    proposedBy: 'hibaaq',
+    proposedAt: at,
+    confirmedBy: null,
+    effectiveAt: at,
+    isOwn: false,
+  } as const;
+  start(
+    [aSetting({ name: 'SMS_COUNTRIES', kind: 'countries', options: ['DJ', 'KE', 'SO'], value: 'SO,KE' })],
+    [{ id: 1, state: 'in_effect', values: [{ name: 'SMS_COUNTRIES', value: 'SO,KE' }], ...by }],
+  );
+  await group('Text messages');
+  expect(screen.getByText('Somalia, Kenya')).toBeInTheDocument();
 });

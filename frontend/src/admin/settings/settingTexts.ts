@@ -1,4 +1,6 @@
+import type { Locale } from '../../lib/i18n/locales';
 import { fieldLabel } from '../languages/fieldLabel';
+import { codeNames, codesIn } from './codeNames';
 import { maskedAddress } from './serverAddress';
 import type { Setting, SettingChange, SettingName } from './settingsApi';
 import { partsOf, type SettingLabel } from './settingValues';
@@ -18,14 +20,26 @@ export function hintOf(s: SettingsT, label: SettingLabel): string | undefined {
 export const unitOf = (s: SettingsT, name: SettingName): string =>
   s(name === 'MIN_RATINGS' ? 'ratings' : 'days');
 
+/** What a value is shown with. */
+export interface Reading {
+  s: SettingsT;
+  locale: Locale;
+  /** Between the items of a list. */
+  comma: string;
+}
+
 /** Formats a value for people. */
 export function shownValue(
-  s: SettingsT,
+  { s, locale, comma }: Reading,
   { kind, name }: Pick<Setting, 'kind' | 'name'>,
   value: string | null,
 ): string {
   if (value === null || value === '') return s('empty');
   if (kind === 'number') return `${value} ${unitOf(s, name)}`;
+  if (kind === 'countries') {
+    const names = codeNames(locale, 'region');
+    return codesIn(value).map(names).join(comma);
+  }
   if (kind === 'image') return s('logoChosen');
   if (kind === 'secret') return maskedAddress(value);
   return kind === 'choice' && `choice.${value}` in en ? s(`choice.${value}` as ChoiceKey) : value;
