@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import { sqliteLibrary } from '../../backend/sqlite/library.cjs';
 import { en as operations } from '../src/admin/operations/texts/en';
+import { FINDING_TEXTS } from '../src/admin/operations/texts/findings';
 import { en as admin } from '../src/admin/texts/en';
 import { adminSession, signInAsAdmin } from './administrators';
 import { expectAccessible, expectFits } from './axe';
@@ -34,7 +35,7 @@ test('an administrator sees what runs and what needs attention, and finds what t
   await help.close();
   await speak(page, 'so');
   await page.reload();
-  await expect(page.getByText('Xogta xiriirka qaar lama gelin')).toBeVisible();
+  await expect(page.getByText(FINDING_TEXTS.so.CONTACTS_MISSING ?? '')).toBeVisible();
 });
 
 test('is not for voters, and asks the server for nothing', async ({ page }) => {
