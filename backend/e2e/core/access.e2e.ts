@@ -319,6 +319,8 @@ describe('who may call what', () => {
         'PATCH /contact/{id}',
         'DELETE /contact/{id}',
         'GET /integrity/cases',
+        'GET /integrity/cases/candidates',
+        'GET /integrity/cases/ratings',
         'GET /integrity/cases/{id}',
         'GET /integrity/cases/{id}/accounts',
         'GET /integrity/cases/{id}/ratings',

@@ -61,7 +61,7 @@ describe(`the desk, on ${ENGINE}`, () => {
     await honest.rate(await admin.makeCandidate({ title: candidate.title }), 70);
     await honest.rate(await admin.makeCandidate(), 75);
     const before = await shown();
-    const { clients } = await farm(5);
+    const { clients, ratingIds } = await farm(5);
     const during = await shown();
     expect(during).toMatchObject({ rank: 3, rankInTitle: 2 });
     const [ranksWith, ranksWithout] = [during, before].map(({ rank, rankInTitle }) => ({
@@ -77,6 +77,9 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect(effects[0].with).toMatchObject({ ratings: 6, average: during.average, ...ranksWith });
     expect(effects[0].without).toMatchObject({ ratings: 1, average: 80, ...ranksWithout, interval: null });
     expect(timeline.at(-1)).toMatchObject({ ratings: 6, inCase: 5 });
+    const marked = async () => (await admin.get(`${CASES}/ratings?ids=${ratingIds.join(',')},999999`)).body;
+    expect(await marked()).toEqual(ratingIds.map((rating) => ({ id: rating, caseId: id })));
+    expectInvalid(await admin.get(`${CASES}/ratings?ids=1,,2`), 'ids');
     expect(pattern).toMatchObject({ accounts: 5, voters: 5, lowest: 0, highest: 0 });
     expect(Date.parse(pattern.registeredTo)).toBeGreaterThanOrEqual(Date.parse(pattern.registeredFrom));
     expect(impact).toMatchObject({

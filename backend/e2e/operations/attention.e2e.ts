@@ -78,9 +78,20 @@ describe(`what waits for an administrator, on ${ENGINE}`, () => {
     const voters = await stuff(server, candidate, { score: 97 });
     const seen = await server.app.get(IntegrityScanTask).run(0);
     const [id] = seen?.opened ?? [];
-    const named = [{ candidate: expect.objectContaining({ id: candidate.id }), caseId: id }];
     expect(await listed()).toContain(candidate.id);
-    expect((await overview()).underReview).toEqual(named);
+    // 97 on each metric, in the highest of ten ranges.
+    const byScore = async () =>
+      (await admin.get(`/api/candidates/${candidate.id}/figures`)).body.distribution;
+    expect((await byScore()).at(-1)).toEqual({ from: 90, to: 100, count: STUFFED, undecided: STUFFED });
+    expect((await byScore())[6]).toEqual({ from: 60, to: 70, count: 1 });
+    const disputed = async () => (await admin.get(`${CASES}/candidates`)).body;
+    const effect = {
+      ratings: STUFFED,
+      with: expect.objectContaining({ ratings: STUFFED + 1 }),
+      without: expect.objectContaining({ ratings: 1, average: 60 }),
+    };
+    const underReview = { candidate: expect.objectContaining({ id: candidate.id }), caseIds: [id], effect };
+    expect(await disputed()).toEqual([underReview]);
     const today = async (path: string) => (await admin.get(path)).body.days.at(-1);
     const figures = `/api/candidates/${candidate.id}/figures`;
     const ofCase = { ratings: STUFFED, voters: STUFFED, caseId: id };
@@ -94,13 +105,15 @@ describe(`what waits for an administrator, on ${ENGINE}`, () => {
     const ofBoth = { ratings: STUFFED + 1, voters: STUFFED, caseId: null };
     expect(await today('/api/overview')).toMatchObject({ undecided: ofBoth });
     expect(await today(figures)).toMatchObject({ undecided: { ...ofCase, caseId: null } });
+    // An administrator chose the accounts, so the case marks the candidate with the most of its ratings.
+    expect(await disputed()).toContainEqual({ ...underReview, caseIds: [also, id] });
     await admin.post(`${CASES}/${also}/clear`);
     expect(await today('/api/overview')).toMatchObject({ undecided: ofCase });
     await admin.post(`${CASES}/${id}/exclude`, { reason: 'automated' });
-    expect((await overview()).underReview).toEqual(named);
+    expect(await disputed()).toEqual([underReview]);
     await second.post(`${CASES}/${id}/confirm`);
     expect(await listed()).toContain(candidate.id);
-    expect((await overview()).underReview).toEqual([]);
+    expect(await disputed()).toEqual([]);
     expect(await today('/api/overview')).not.toHaveProperty('undecided');
     // An excluded rating is not among the day's, and what is removed from a case is in none.
     const again = (await admin.post(CASES, { userIds: [member.user.id] })).body.id;

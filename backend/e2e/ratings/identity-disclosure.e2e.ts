@@ -224,6 +224,11 @@ describe(`names of voters that are hidden, on ${ENGINE}`, () => {
         timeline: [],
       });
       expectRefusal(await admin.get(`${CASES}/${one}/ratings`), 409, 'VOTERS_HIDDEN');
+      // No candidate is marked, because the account's ratings are of that candidate.
+      expectRefusal(await admin.get(`${CASES}/ratings?ids=${id}`), 409, 'VOTERS_HIDDEN');
+      expect((await admin.get(`${CASES}/candidates`)).body).toEqual([]);
+      const { distribution } = (await admin.get(`/api/candidates/${candidate.id}/figures`)).body;
+      expect(distribution.filter(({ undecided }: any) => undecided)).toEqual([]);
       const accounts = (await admin.get(`${CASES}/${one}/accounts`)).body;
       expect(accounts.map(({ username }: any) => username)).toContain(voter.user.username);
       expectRefusal(await act(admin, one, 'members', { ratingIds: [id] }), 409, 'VOTERS_HIDDEN');

@@ -260,7 +260,6 @@ describe(`the overview on ${ENGINE}`, () => {
     expect(answer.body).toEqual({
       days: Array.from({ length: 30 }, (_, index) => ({ date: pastDay(29 - index), ratings: 0, voters: 0 })),
       mostRated: [],
-      underReview: [],
       titlesWithoutMetrics: { total: 0, titles: [] },
       candidatesWithoutTitle: { total: 0, candidates: [] },
     });

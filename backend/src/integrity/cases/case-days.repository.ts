@@ -3,6 +3,7 @@ import { toNumber, toTimeText } from '../../core/database/column-types.js';
 import { DatabaseService } from '../../core/database/database.service.js';
 import type { Day } from '../../core/support/days.js';
 import type { ShownStatus } from '../../index/leaderboard/spread.js';
+import { BUCKETS, bucketOf } from '../../index/totals/totals.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
 import { IntegrityCaseEntity, UNDECIDED } from './integrity-case.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
@@ -18,7 +19,7 @@ export interface UndecidedCount {
 
 type Raw = Record<'day' | 'ratings' | 'voters' | 'first' | 'last', unknown>;
 
-/** Counts the ratings in undecided cases by day. */
+/** Counts the ratings in undecided cases by day, and by score. */
 @Injectable()
 export class CaseDaysRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -61,5 +62,30 @@ export class CaseDaysRepository {
         return day ? [[day.date, { ...counts, caseId: from === to ? from : null }] as const] : [];
       }),
     );
+  }
+
+  /** Counts a candidate's ratings in undecided cases in one round by tenths of 0 to 100. */
+  async undecidedByScore(
+    candidateId: number,
+    { roundId, statuses }: { roundId: number; statuses: readonly ShownStatus[] },
+  ): Promise<number[]> {
+    const rows = await this.database.read
+      .createQueryBuilder(IntegrityCaseEntity, 'one')
+      .innerJoin(IntegrityCaseRatingEntity, 'member', 'member.caseId = one.id AND member.removed = 0')
+      .select('member.scoreSum', 'sum')
+      .addSelect('member.scoreCount', 'count')
+      .addSelect('COUNT(DISTINCT member.ratingId)', 'ratings')
+      .where('one.status IN (:...undecided)', { undecided: UNDECIDED })
+      .andWhere('member.status IN (:...statuses)', { statuses })
+      .andWhere('member.candidateId = :candidateId AND member.roundId = :roundId', { candidateId, roundId })
+      .groupBy('member.scoreSum')
+      .addGroupBy('member.scoreCount')
+      .getRawMany<Record<'sum' | 'count' | 'ratings', unknown>>();
+    const buckets = new Array<number>(BUCKETS).fill(0);
+    for (const { sum, count, ratings } of rows) {
+      const index = bucketOf(toNumber(sum), toNumber(count));
+      buckets[index] = (buckets[index] ?? 0) + toNumber(ratings);
+    }
+    return buckets;
   }
 }

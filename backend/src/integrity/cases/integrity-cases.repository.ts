@@ -5,10 +5,10 @@ import { engineOf, toNumber, toTimeText } from '../../core/database/column-types
 import { DatabaseService } from '../../core/database/database.service.js';
 import { rowsOf } from '../../core/database/dialect.js';
 import { chunksOf } from '../../core/support/chunks.js';
-import { type CaseEvidence, namedCandidates } from '../facts/finding.js';
+import type { CaseEvidence } from '../facts/finding.js';
 import { CaseAccountsRepository } from './case-accounts.repository.js';
 import type { Group, KnownCase } from './cases.js';
-import { type CaseStatus, IntegrityCaseEntity, UNDECIDED } from './integrity-case.entity.js';
+import { type CaseStatus, IntegrityCaseEntity } from './integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from './integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 import { ObjectionEntity } from './objection.entity.js';
@@ -67,22 +67,6 @@ export class IntegrityCasesRepository {
       .limit(limit)
       .getRawMany<{ id: unknown }>();
     return rows.map(({ id }) => toNumber(id));
-  }
-
-  /** Finds the candidates whom the evidence of undecided cases names, with the newest of their cases. */
-  async candidatesUnderReview(): Promise<Map<number, number>> {
-    const cases = await this.database.read.find(IntegrityCaseEntity, {
-      select: { id: true, evidence: true },
-      where: { status: In([...UNDECIDED]) },
-      order: { id: 'ASC' },
-    });
-    return new Map(
-      cases.flatMap(({ id, evidence }) =>
-        namedCandidates(JSON.parse(evidence) as CaseEvidence[]).map(
-          (candidateId) => [candidateId, id] as const,
-        ),
-      ),
-    );
   }
 
   /**

@@ -9,6 +9,7 @@ import { TOTAL_COUNT_HEADER, withTotalCount } from '../../core/http/total-count.
 import { idOr } from '../../core/validation/id.pipe.js';
 import { CASE_STATUSES } from '../cases/integrity-case.entity.js';
 import {
+  CandidateUnderReviewDto,
   CaseAccountDto,
   CaseDto,
   CaseFindingsDto,
@@ -17,6 +18,10 @@ import {
   OpenCaseDto,
   OpenedCaseDto,
   PageDto,
+  RatingsQueryDto,
+  RatingUnderReviewDto,
+  ratingIdsOf,
+  toCandidateUnderReviewDto,
   toCaseAccountDto,
   toCaseDto,
   toCaseFindingsDto,
@@ -55,6 +60,18 @@ export class CaseReviewController {
   @Operation('Open a case about accounts or ratings', { 201: OpenedCaseDto, 409: 'VOTERS_HIDDEN' })
   async openCase(@Body() { note = null, ...selection }: OpenCaseDto): Promise<OpenedCaseDto> {
     return { id: await this.decisions.open(selection, note) };
+  }
+
+  @Get('candidates')
+  @Operation('List the candidates under review', { 200: [CandidateUnderReviewDto] })
+  async listCandidatesUnderReview(): Promise<CandidateUnderReviewDto[]> {
+    return (await this.review.underReview()).map(toCandidateUnderReviewDto);
+  }
+
+  @Get('ratings')
+  @Operation('Find the undecided cases of ratings', { 200: [RatingUnderReviewDto], 409: 'VOTERS_HIDDEN' })
+  async listRatingsUnderReview(@Query() query: RatingsQueryDto): Promise<RatingUnderReviewDto[]> {
+    return [...(await this.review.undecidedOf(ratingIdsOf(query)))].map(([id, caseId]) => ({ id, caseId }));
   }
 
   @Get(':id')

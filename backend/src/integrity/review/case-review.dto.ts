@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LEVELS, type Level } from '../../core/config/settings.js';
-import { Flag, Ids, OneOf, Text, WholeQuery } from '../../core/validation/fields.decorator.js';
+import { Flag, Ids, Key, OneOf, Text, WholeQuery } from '../../core/validation/fields.decorator.js';
 import { pick } from '../../core/validation/fields-of.js';
 import { MAX_IDS } from '../../core/validation/ids.dto.js';
 import { mean, roundHalfUp } from '../../index/leaderboard/ranking.js';
@@ -9,7 +9,7 @@ import { RATING_STATUSES, type RatingStatus } from '../../ledger/entries/rating-
 import { CASE_STATUSES, type CaseStatus } from '../cases/integrity-case.entity.js';
 import type { Outcome } from './case-effect.js';
 import type { CaseAccountRow } from './case-member-lists.repository.js';
-import type { CaseFindings, CaseRating, ListedCase } from './case-review.service.js';
+import type { CandidateUnderReview, CaseFindings, CaseRating, ListedCase } from './case-review.service.js';
 import { NOTE_MAX, REASONS, type Reason } from './decision.js';
 
 const NOTE = { label: 'Note', max: NOTE_MAX, nullable: true, optional: true, multiline: true };
@@ -34,6 +34,19 @@ export class ListCasesDto extends PageDto {
   @WholeQuery({ label: 'User', min: 1, max: 2_147_483_647 })
   user_id?: number;
 }
+
+export class RatingsQueryDto {
+  /** Ids of ratings, separated by commas. */
+  @Key({
+    pattern: /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/,
+    message: 'Ratings must be 1 to 200 ids, separated by commas',
+    required: 'Ratings are required',
+    optional: true,
+  })
+  ids?: string;
+}
+
+export const ratingIdsOf = ({ ids }: RatingsQueryDto): number[] => ids?.split(',').map(Number) ?? [];
 
 export class SelectionDto {
   /** Accounts, with all their ratings. */
@@ -207,16 +220,7 @@ class OutcomeDto extends RanksDto {
   interval: IntervalDto | null;
 }
 
-class EffectDto {
-  @ApiPropertyOptional({
-    format: 'date-time',
-    description: 'When the rank was frozen until the decision; absent if it is not frozen',
-  })
-  frozenSince?: string;
-
-  @ApiProperty({ type: NamedCandidateDto })
-  candidate: NamedCandidateDto;
-
+class MoveDto {
   @ApiProperty({
     type: 'integer',
     description: 'Ratings of the case that are counted, or would be counted if the case were cleared',
@@ -228,6 +232,46 @@ class EffectDto {
 
   @ApiProperty({ type: OutcomeDto })
   without: OutcomeDto;
+}
+
+class EffectDto extends MoveDto {
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'When the rank was frozen until the decision; absent if it is not frozen',
+  })
+  frozenSince?: string;
+
+  @ApiProperty({ type: NamedCandidateDto })
+  candidate: NamedCandidateDto;
+}
+
+export class CandidateUnderReviewDto {
+  @ApiProperty({ type: NamedCandidateDto })
+  candidate: NamedCandidateDto;
+
+  @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    description: 'The undecided cases, the one that grew last first',
+  })
+  caseIds: number[];
+
+  @ApiProperty({
+    type: MoveDto,
+    nullable: true,
+    description:
+      'The effect of excluding the ratings of all undecided cases; null if none of them counts, and while voters ' +
+      'are anonymous unless signals found at least ten accounts in each case',
+  })
+  effect: MoveDto | null;
+}
+
+export class RatingUnderReviewDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ type: 'integer', description: 'The newest undecided case that contains the rating' })
+  caseId: number;
 }
 
 class MovedDto {
@@ -435,6 +479,22 @@ export function toCaseFindingsDto(
     })),
     needsSecond,
     ...(votersHidden && { votersHidden }),
+  };
+}
+
+export function toCandidateUnderReviewDto({
+  candidate,
+  caseIds,
+  effect,
+}: CandidateUnderReview): CandidateUnderReviewDto {
+  return {
+    candidate: toNamedCandidateDto(candidate),
+    caseIds,
+    effect: effect && {
+      ratings: effect.ratings,
+      with: toOutcomeDto(effect.with),
+      without: toOutcomeDto(effect.without),
+    },
   };
 }
 

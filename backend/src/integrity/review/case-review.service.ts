@@ -10,6 +10,7 @@ import { LeaderboardService } from '../../index/leaderboard/leaderboard.service.
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
 import { RatingsByDayRepository } from '../../ratings/rating/ratings-by-day.repository.js';
+import { UNDECIDED } from '../cases/integrity-case.entity.js';
 import type { ObjectionEntity } from '../cases/objection.entity.js';
 import { type CaseEvidence, namedCandidates } from '../facts/finding.js';
 import { type CaseEffect, type CaseImpact, effectsOf, impactOf } from './case-effect.js';
@@ -34,6 +35,8 @@ const TIMELINE_DAYS = 28;
 /** The maximum number of candidates with figures: those with the most ratings in the case. */
 const MAX_EFFECTS = 100;
 const MAX_OBJECTIONS = 100;
+/** The maximum number of undecided cases that mark candidates. */
+const MAX_UNDECIDED = 1_000;
 /** While voters are anonymous, totals of fewer accounts would reveal too much about each. */
 const LEAST_ACCOUNTS = 10;
 
@@ -65,6 +68,15 @@ export interface CaseFindings extends ListedCase {
   votersHidden: boolean;
 }
 
+/** A candidate whose ratings undecided cases dispute. */
+export interface CandidateUnderReview {
+  candidate: RankedCandidate;
+  /** The cases, the one that grew last first. */
+  caseIds: number[];
+  /** The effect of excluding the ratings of all undecided cases; null if it is hidden, or if none of them counts. */
+  effect: CaseEffect | null;
+}
+
 /** A rating of a case; the candidate is undefined after its deletion. */
 export interface CaseRating extends CaseRatingRow {
   candidate: RankedCandidate | undefined;
@@ -90,6 +102,41 @@ export class CaseReviewService {
     const listed: ListedCase[] = [];
     for (const one of rows) listed.push({ one, impact: await this.impact(one, await this.sums(one)) });
     return { page: listed, total };
+  }
+
+  /**
+   * Finds the candidates under review: those whom the evidence of an undecided case names, and for evidence without
+   * candidates, the one with the most ratings in the case.
+   */
+  async underReview(): Promise<CandidateUnderReview[]> {
+    const { page } = await this.cases.list({ statuses: [...UNDECIDED] }, { limit: MAX_UNDECIDED, offset: 0 });
+    const caseIds = new Map<number, number[]>();
+    for (const one of page)
+      for (const id of await this.concerned(one)) caseIds.set(id, [...(caseIds.get(id) ?? []), one.id]);
+    const { candidates, round } = await this.leaderboard.current();
+    const isTold = page.length > 0 && page.every((one) => this.tellsEffects(one));
+    const sums = isTold ? await this.cases.undecidedSums({ roundId: round.id, all: this.names.hidden }) : [];
+    const effects = new Map((await this.effects(sums)).map((effect) => [effect.candidate.id, effect]));
+    return candidates.flatMap((candidate) => {
+      const ids = caseIds.get(candidate.id);
+      return ids ? [{ candidate, caseIds: ids, effect: effects.get(candidate.id) ?? null }] : [];
+    });
+  }
+
+  private async concerned(one: CaseRow): Promise<Set<number>> {
+    const named = namedCandidates(JSON.parse(one.evidence) as CaseEvidence[]);
+    if (named.length > 0) return new Set(named);
+    const impact = await this.impact(one, await this.sums(one));
+    return new Set(impact ? [impact.candidate.id] : []);
+  }
+
+  /**
+   * Finds the newest undecided case of each of these ratings that is in one.
+   * @throws AppError 409 VOTERS_HIDDEN, because the case lists the voters
+   */
+  undecidedOf(ratingIds: number[]): Promise<Map<number, number>> {
+    if (this.names.hidden) throw votersHidden();
+    return this.cases.undecidedOf(ratingIds);
   }
 
   /** Reads the findings of a case. @throws AppError 404 */

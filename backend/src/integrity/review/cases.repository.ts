@@ -9,7 +9,7 @@ import type { RatingSums } from '../../index/leaderboard/interval.js';
 import { toRatingSums } from '../../index/leaderboard/spread.js';
 import type { RatingStatus } from '../../ledger/entries/rating-status.js';
 import { RatingEntity } from '../../ratings/rating/rating.entity.js';
-import { type CaseStatus, IntegrityCaseEntity } from '../cases/integrity-case.entity.js';
+import { type CaseStatus, IntegrityCaseEntity, UNDECIDED } from '../cases/integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from '../cases/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
 import { ObjectionEntity } from '../cases/objection.entity.js';
@@ -85,7 +85,52 @@ export class CasesRepository {
     caseId: number,
     { roundId, all, levels }: { roundId: number; all: boolean; levels: boolean },
   ): Promise<CaseSums[]> {
-    const query = this.database.read
+    const query = this.sumsByCandidate().where({ caseId, roundId });
+    const level = `CASE WHEN member.status = 'excluded' THEN ${levelOfVoter(query)} END`;
+    if (levels) query.addSelect(level, 'voterLevel').addGroupBy('voterLevel');
+    if (!all) query.andWhere({ removed: false });
+    if (!all && (await this.isAnotherExcluded(caseId))) {
+      const heldHere = `member.ratingId NOT IN ${heldByOthers(query)}`;
+      query.andWhere(`(member.status <> 'excluded' OR ${heldHere})`, { caseId });
+    }
+    return toCaseSums(await query.getRawMany());
+  }
+
+  /** Sums the counted ratings of all undecided cases in one round by candidate, each once. @param all as `sums` */
+  async undecidedSums({ roundId, all }: { roundId: number; all: boolean }): Promise<CaseSums[]> {
+    const query = this.sumsByCandidate();
+    const earlier = query
+      .subQuery()
+      .select('1')
+      .from(IntegrityCaseRatingEntity, 'other')
+      .innerJoin(IntegrityCaseEntity, 'earlier', 'earlier.id = other.caseId')
+      .where('other.ratingId = member.ratingId AND other.caseId < member.caseId')
+      .andWhere('earlier.status IN (:...undecided)');
+    if (!all) earlier.andWhere('other.removed = 0');
+    query
+      .innerJoin(IntegrityCaseEntity, 'one', 'one.id = member.caseId')
+      .where({ roundId, status: 'counted', ...(all ? {} : { removed: false }) })
+      .andWhere('one.status IN (:...undecided)', { undecided: UNDECIDED })
+      .andWhere(`NOT EXISTS ${earlier.getQuery()}`);
+    return toCaseSums(await query.getRawMany());
+  }
+
+  /** Finds the newest undecided case of each of these ratings that is in one. */
+  async undecidedOf(ratingIds: number[]): Promise<Map<number, number>> {
+    const rows = await this.database.read
+      .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
+      .innerJoin(IntegrityCaseEntity, 'one', 'one.id = member.caseId')
+      .select('member.ratingId', 'ratingId')
+      .addSelect('MAX(one.id)', 'caseId')
+      .where({ ratingId: In(ratingIds), removed: false })
+      .andWhere('one.status IN (:...undecided)', { undecided: UNDECIDED })
+      .groupBy('member.ratingId')
+      .getRawMany<Record<string, unknown>>();
+    return new Map(rows.map(({ ratingId, caseId }) => [toNumber(ratingId), toNumber(caseId)]));
+  }
+
+  private sumsByCandidate(): MemberQuery {
+    return this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
       .select('member.candidateId', 'candidateId')
       .addSelect('member.status', 'status')
@@ -95,23 +140,8 @@ export class CasesRepository {
       .addSelect('SUM(member.scoreSum * member.scoreSum)', 'squareSum')
       .addSelect('SUM(member.scoreSum * member.scoreCount)', 'productSum')
       .addSelect('SUM(member.scoreCount * member.scoreCount)', 'countSquareSum')
-      .where({ caseId, roundId })
       .groupBy('member.candidateId')
       .addGroupBy('member.status');
-    const level = `CASE WHEN member.status = 'excluded' THEN ${levelOfVoter(query)} END`;
-    if (levels) query.addSelect(level, 'voterLevel').addGroupBy('voterLevel');
-    if (!all) query.andWhere({ removed: false });
-    if (!all && (await this.isAnotherExcluded(caseId))) {
-      const heldHere = `member.ratingId NOT IN ${heldByOthers(query)}`;
-      query.andWhere(`(member.status <> 'excluded' OR ${heldHere})`, { caseId });
-    }
-    const rows = await query.getRawMany<Record<string, unknown>>();
-    return rows.map((row) => ({
-      candidateId: toNumber(row.candidateId),
-      status: row.status as RatingStatus,
-      level: (row.voterLevel ?? 'none') as Level,
-      ...toRatingSums(row),
-    }));
   }
 
   private isAnotherExcluded(caseId: number): Promise<boolean> {
@@ -148,6 +178,15 @@ export class CasesRepository {
 }
 
 type MemberQuery = SelectQueryBuilder<IntegrityCaseRatingEntity>;
+
+function toCaseSums(rows: Record<string, unknown>[]): CaseSums[] {
+  return rows.map((row) => ({
+    candidateId: toNumber(row.candidateId),
+    status: row.status as RatingStatus,
+    level: (row.voterLevel ?? 'none') as Level,
+    ...toRatingSums(row),
+  }));
+}
 
 /** Within a query for members of a case: selects the ratings of other excluded cases, read once instead of per row. */
 function heldByOthers(query: MemberQuery): string {

@@ -51,6 +51,12 @@ export class BucketDto {
 
   @ApiProperty({ type: 'integer' })
   count: number;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'The part of the count that undecided cases contain; absent if none',
+  })
+  undecided?: number;
 }
 
 /** A mean with its interval. */
@@ -193,14 +199,6 @@ export class MostRatedDto extends MeanDto {
 
 class OverviewTitleDto extends PickType(TitleDto, ['id', 'name', 'nameSo', 'nameAr']) {}
 
-class UnderReviewDto {
-  @ApiProperty({ type: NamedCandidateDto })
-  candidate: NamedCandidateDto;
-
-  @ApiProperty({ type: 'integer', description: 'The newest of the cases' })
-  caseId: number;
-}
-
 class TitlesWithoutMetricsDto {
   @ApiProperty({ type: 'integer' })
   total: number;
@@ -227,12 +225,6 @@ export class OverviewDto {
   @ApiProperty({ type: [MostRatedDto], description: 'Five at most, the most ratings first' })
   mostRated: MostRatedDto[];
 
-  @ApiProperty({
-    type: [UnderReviewDto],
-    description: 'Candidates whom the evidence of an undecided case names',
-  })
-  underReview: UnderReviewDto[];
-
   @ApiProperty({ type: TitlesWithoutMetricsDto, description: 'No metric applies, not even a global one' })
   titlesWithoutMetrics: TitlesWithoutMetricsDto;
 
@@ -246,7 +238,7 @@ export function toCandidateFiguresDto(figures: CandidateFigures): CandidateFigur
     totalRatings: figures.spread?.ratings ?? 0,
     ...toStatuses(figures),
     ...toMean(figures.spread),
-    distribution: toDistribution(figures.spread),
+    distribution: toDistribution(figures.spread, figures.undecided),
     agreement: toAgreement(figures.spread),
     ...(figures.weighted && { weighted: toWeightedMean(figures.weighted) }),
     metrics: figures.metrics.map(toMetricFigures),
@@ -263,10 +255,6 @@ export function toOverviewDto(overview: Overview): OverviewDto {
       candidate: toNamedCandidateDto(candidate),
       totalRatings: spread?.ratings ?? 0,
       ...toMean(spread),
-    })),
-    underReview: overview.underReview.map(({ candidate, caseId }) => ({
-      candidate: toNamedCandidateDto(candidate),
-      caseId,
     })),
     titlesWithoutMetrics: { total: titlesWithoutMetrics.total, titles: titlesWithoutMetrics.first },
     candidatesWithoutTitle: {
@@ -316,11 +304,12 @@ export function toMean(spread: Spread | null): MeanDto {
   };
 }
 
-function toDistribution(spread: Spread | null): BucketDto[] {
+function toDistribution(spread: Spread | null, undecided: number[] | null = null): BucketDto[] {
   const width = 100 / BUCKETS;
   return Array.from({ length: BUCKETS }, (_, index) => ({
     from: index * width,
     to: (index + 1) * width,
     count: spread?.buckets[index] ?? 0,
+    ...(undecided?.[index] && { undecided: undecided[index] }),
   }));
 }

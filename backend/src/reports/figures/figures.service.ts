@@ -13,7 +13,6 @@ import { candidateNotFound } from '../../index/model/candidate.errors.js';
 import type { Title } from '../../index/model/title.js';
 import { type WeightedFigure, weightedFigure } from '../../index/weighting/weighted-figure.js';
 import { CaseDaysRepository, type UndecidedCount } from '../../integrity/cases/case-days.repository.js';
-import { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
 import {
   type DayCount,
   RatingsByDayRepository,
@@ -40,6 +39,8 @@ export interface CandidateFigures {
   statuses: Statuses;
   candidate: RankedCandidate;
   spread: Spread | null;
+  /** How many of the ratings by tenths of 0 to 100 are in undecided cases; null while voters are anonymous. */
+  undecided: number[] | null;
   metrics: MetricFigures[];
   days: WithUndecided<DayCount>[];
   /** Null without a population table, and while too few voters have answered. */
@@ -50,8 +51,6 @@ export interface Overview {
   statuses: Statuses;
   days: WithUndecided<VoterDayCount>[];
   mostRated: { candidate: RankedCandidate; spread: Spread | null }[];
-  /** The candidates whom the evidence of an undecided case names. */
-  underReview: { candidate: RankedCandidate; caseId: number }[];
   titlesWithoutMetrics: Named<Pick<Title, 'id' | 'name' | 'nameSo' | 'nameAr'>>;
   candidatesWithoutTitle: Named<RankedCandidate>;
 }
@@ -66,7 +65,6 @@ export class FiguresService {
     private readonly leaderboard: LeaderboardService,
     private readonly metrics: MetricsService,
     private readonly policy: LevelPolicy,
-    private readonly cases: IntegrityCasesRepository,
     private readonly caseDays: CaseDaysRepository,
     private readonly voterAnonymity: VoterAnonymityPolicy,
     private readonly cells: RatedCellsRepository,
@@ -92,12 +90,16 @@ export class FiguresService {
         first?.id === round.id ? 0 : round.opensAt.getTime(),
       ),
     );
-    const [counted, pending, metricSpreads, ratings, undecided, metrics, cells] = await Promise.all([
+    const [counted, pending, metricSpreads, ratings, undecided, byScore, metrics, cells] = await Promise.all([
       this.spreads.spreadsOf([id], 'counted'),
       this.spreads.spreadsOf([id], 'pending'),
       Promise.all(shown.map((status) => this.spreads.metricSpreadsOf(id, status))),
       this.byDay.daysOfCandidate(id, from, dayOffsetMs, shown),
       this.caseDays.undecidedByDay(days, { statuses: shown, candidate: { id, from } }),
+      // The scores of a case with few accounts would reveal their ratings.
+      this.voterAnonymity.hidden
+        ? null
+        : this.caseDays.undecidedByScore(id, { roundId: round.id, statuses: shown }),
       this.metrics.list(),
       population.length > 0 ? this.cells.ofCandidate(id, round.id, shown) : [],
     ]);
@@ -106,6 +108,7 @@ export class FiguresService {
       statuses: this.statuses(spreads.counted?.ratings, spreads.pending?.ratings),
       candidate,
       spread: sumOfSpreads(shown.map((status) => spreads[status])),
+      undecided: byScore,
       weighted: weightedFigure(cells, population),
       metrics: metricFigures(metrics, candidate.titleId, metricSpreads.flat()),
       days: withUndecided(
@@ -125,7 +128,6 @@ export class FiguresService {
       pending: pending.get(candidate.id) ?? 0,
     }));
     const ratingsOf = (share: (typeof shares)[number]) => sum(shown.map((status) => share[status]));
-    const underReview = await this.cases.candidatesUnderReview();
     const mostRated = shares
       .filter((share) => ratingsOf(share) > 0)
       .sort((a, b) => ratingsOf(b) - ratingsOf(a))
@@ -150,10 +152,6 @@ export class FiguresService {
         candidate,
         spread: sumOfSpreads(spreads.map((found) => found.get(candidate.id))),
       })),
-      underReview: candidates.flatMap((candidate) => {
-        const caseId = underReview.get(candidate.id);
-        return caseId === undefined ? [] : { candidate, caseId };
-      }),
       titlesWithoutMetrics: named(await this.figures.titlesWithoutMetrics()),
       candidatesWithoutTitle: named(candidates.filter(({ titleId }) => titleId === null)),
     };

@@ -1291,6 +1291,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrity/cases/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the candidates under review */
+        get: operations["listCandidatesUnderReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/integrity/cases/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find the undecided cases of ratings */
+        get: operations["listRatingsUnderReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrity/objections": {
         parameters: {
             query?: never;
@@ -2980,6 +3014,8 @@ export interface components {
             from: number;
             /** @description The upper end, exclusive, except 100 */
             to: number;
+            /** @description The part of the count that undecided cases contain; absent if none */
+            undecided?: number;
         };
         BulkContactDto: {
             /** @enum {string} */
@@ -3213,6 +3249,13 @@ export interface components {
             points: components["schemas"]["TrendPointDto"][];
             /** @description The rounds that have started, the oldest first */
             rounds: components["schemas"]["RoundDto"][];
+        };
+        CandidateUnderReviewDto: {
+            candidate: components["schemas"]["NamedCandidateDto"];
+            /** @description The undecided cases, the one that grew last first */
+            caseIds: number[];
+            /** @description The effect of excluding the ratings of all undecided cases; null if none of them counts, and while voters are anonymous unless signals found at least ten accounts in each case */
+            effect: components["schemas"]["MoveDto"] | null;
         };
         CaseAccountDto: {
             /** Format: date-time */
@@ -4434,6 +4477,12 @@ export interface components {
             candidates: number;
             ratings: number;
         };
+        MoveDto: {
+            /** @description Ratings of the case that are counted, or would be counted if the case were cleared */
+            ratings: number;
+            with: components["schemas"]["OutcomeDto"];
+            without: components["schemas"]["OutcomeDto"];
+        };
         NamedCandidateDto: {
             /**
              * @description The display ID
@@ -4630,8 +4679,6 @@ export interface components {
             statuses?: components["schemas"]["StatusesDto"];
             /** @description No metric applies, not even a global one */
             titlesWithoutMetrics: components["schemas"]["TitlesWithoutMetricsDto"];
-            /** @description Candidates whom the evidence of an undecided case names */
-            underReview: components["schemas"]["UnderReviewDto"][];
         };
         OverviewTitleDto: {
             id: number;
@@ -4868,6 +4915,11 @@ export interface components {
             mailDomain: string | null;
             /** @description A keyed hash of the network; null if unknown */
             network: string | null;
+        };
+        RatingUnderReviewDto: {
+            /** @description The newest undecided case that contains the rating */
+            caseId: number;
+            id: number;
         };
         ReceiptDto: {
             /** @description The hash of the entry in the ledger, in hexadecimal */
@@ -5523,11 +5575,6 @@ export interface components {
             ratings: number;
             /** @description The number of different voters */
             voters: number;
-        };
-        UnderReviewDto: {
-            candidate: components["schemas"]["NamedCandidateDto"];
-            /** @description The newest of the cases */
-            caseId: number;
         };
         UpdateCandidateForm: {
             biography?: string | null;
@@ -13717,6 +13764,145 @@ export interface operations {
             };
             /** @description STORAGE_FULL */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCandidatesUnderReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateUnderReviewDto"][];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listRatingsUnderReview: {
+        parameters: {
+            query?: {
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingUnderReviewDto"][];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description VOTERS_HIDDEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
