@@ -4,6 +4,7 @@ import type {
   CandidateDetail,
   CandidateFigures,
   CandidateTrends,
+  CandidateUnderReview,
   Deletion,
   Metric,
   MetricFigures,
@@ -192,6 +193,21 @@ export function aCandidateFigures(changes: Partial<CandidateFigures> = {}): Cand
   };
 }
 
+/** A candidate of whose 86 ratings 60 are in case 7. */
+export function aCandidateUnderReview(changes: Partial<CandidateUnderReview> = {}): CandidateUnderReview {
+  const ranks = { interval: null, rank: 4, rankInTitle: 1 };
+  return {
+    candidate: aFiguresCandidate(),
+    caseIds: [7],
+    effect: {
+      ratings: 60,
+      with: { ...ranks, ratings: 86, average: 83.4 },
+      without: { ...ranks, ratings: 26, average: 45.2, rank: 24, rankInTitle: 6 },
+    },
+    ...changes,
+  };
+}
+
 export function aRound(changes: Partial<Round> = {}): Round {
   return {
     id: 1,
@@ -237,7 +253,6 @@ export function anOverview(changes: Partial<Overview> = {}): Overview {
   return {
     days: someDays([0, 0, 0]).map((day) => ({ ...day, voters: 0 })),
     mostRated: [],
-    underReview: [],
     titlesWithoutMetrics: { total: 0, titles: [] },
     candidatesWithoutTitle: { total: 0, candidates: [] },
     ...changes,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
-import { aCandidate, aCandidateFigures, aMetric, aUser } from '../../../test/samples';
+import { aCandidate, aCandidateFigures, aCandidateUnderReview, aMetric, aUser } from '../../../test/samples';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => Promise.all([import('./CandidateRecord'), import('../preview/PreviewDialog')]), 180_000);
@@ -129,17 +129,24 @@ it('shows voters’ page with the values of a form before they are saved', async
   expect(callsTo('PUT /candidates/3')).toHaveLength(0);
 });
 
-it('leads to the cases of the candidate that wait for a decision', async () => {
-  const aCase = (id: number, status: string, candidateId: number) => ({
-    ...{ id, status, accountCount: 60, openedAt: '2026-11-21T10:00:00.000Z' },
-    impact: { candidate: { id: candidateId, name: 'Amina W.' }, candidates: 1 },
-  });
+it('says above everything how many ratings are under review, and the figures without them', async () => {
   onCall('GET /candidates/3', () => ok(amina));
   onCall('GET /metrics', () => ok([]));
-  onCall('GET /integrity/cases?limit=100&offset=0', () =>
-    ok([aCase(1, 'excluded', 3), aCase(2, 'open', 3), aCase(5, 'open', 4)], 200, { 'x-total-count': '3' }),
+  onCall('GET /integrity/cases/candidates', () => ok([aCandidateUnderReview()]));
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
+  renderApp('/admin/candidates/3?tab=figures', aUser({ role: 'admin' }));
+  const link = await screen.findByRole('link', { name: 'Ratings under review: 60 of 86' });
+  expect(link).toHaveAttribute('href', '/admin/integrity/7');
+  expect(link.parentElement).toHaveTextContent(
+    'Ratings under review: 60 of 86. Without them: 6th within the office, average 45.2.',
   );
-  renderApp('/admin/candidates/3', aUser({ role: 'admin' }));
-  expect(await screen.findByRole('link', { name: 'Case 2' })).toHaveAttribute('href', '/admin/integrity/2');
-  expect(screen.getAllByRole('link', { name: /^Case/ })).toHaveLength(1);
+  expect(await screen.findByText('45.2 without the ratings under review')).toBeInTheDocument();
+});
+
+it('asks for no case for people who may not read cases', async () => {
+  onCall('GET /candidates/3', () => ok(amina));
+  onCall('GET /metrics', () => ok([]));
+  renderApp('/admin/candidates/3', aUser({ rights: ['panel', 'content.read', 'content.change'] }));
+  await screen.findByRole('tab', { name: 'Profile' });
+  expect(callsTo('GET /integrity/cases/candidates')).toEqual([]);
 });

@@ -37,8 +37,8 @@ import { shortDay } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import { TrendsPanel } from '../trends/TrendsPanel';
-import { CandidateCases } from './CandidateCases';
 import styles from './CandidateRecord.module.css';
+import { CandidateReview } from './CandidateReview';
 import { readCandidateList } from './candidateList';
 import { ListSteps } from './ListSteps';
 import { RevertButton } from './RevertButton';
@@ -185,9 +185,7 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
       }
     >
       <ListSteps candidateId={id} path="/admin/candidates" />
-      <May right="integrity.read">
-        <CandidateCases candidateId={id} />
-      </May>
+      <CandidateReview candidateId={id} />
       <Tabs
         lazy
         label={name}

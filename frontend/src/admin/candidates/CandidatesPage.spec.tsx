@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { loadAdministration } from '../../../test/loadAdministration';
 import { currentAddress, renderApp } from '../../../test/renderApp';
-import { aCandidate, aMetric, aTitle, aUser } from '../../../test/samples';
+import { aCandidate, aCandidateUnderReview, aMetric, aTitle, aUser } from '../../../test/samples';
 import { PROFILE_NAMES } from '../../features/candidates/profileFields';
 
 beforeAll(loadAdministration, 180_000);
@@ -51,9 +51,14 @@ const opened = async () => within(await screen.findByRole('dialog'));
 const press = async (name: string) => userEvent.click(await (await opened()).findByRole('button', { name }));
 
 it('links to titles and metrics, and lists the candidates with their scores', async () => {
-  onCall(BEST_FIRST, () => page([{ ...amina, frozenSince: '2026-11-20' }, bile]));
+  onCall(BEST_FIRST, () => page([amina, bile]));
+  onCall('GET /integrity/cases/candidates', () => ok([aCandidateUnderReview()]));
   start();
-  expect(await screen.findByRole('row', { name: /Amina Warsame/ })).toHaveTextContent(
+  expect(await screen.findByRole('link', { name: 'Under review: Case 7' })).toHaveAttribute(
+    'href',
+    '/admin/integrity/7',
+  );
+  expect(screen.getByRole('row', { name: /Amina Warsame/ })).toHaveTextContent(
     /Amina Warsame Under reviewMayorNPI-0003Few ratings 71\.34/,
   );
   expect(rowOf('Bile')).toHaveTextContent(/BileNo titleNPI-0005–0/);

@@ -5,8 +5,8 @@ import type { Candidate } from '../../lib/api/types';
 import { Content, type ReadTexts } from '../../lib/i18n/Content';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
+import { UnderReviewTag } from '../integrity/UnderReviewTag';
 import type { DataColumn } from '../table/dataColumn';
-import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import { ExportButton } from '../transfer/ExportButton';
@@ -54,12 +54,7 @@ export function candidateColumns(
           <ListedCandidateLink id={candidate.id} className={styles.name}>
             <Content of={candidate} field="name" />
           </ListedCandidateLink>
-          {candidate.frozenSince && (
-            <>
-              {' '}
-              <Pill tone="warning">{t('cases.underReview')}</Pill>
-            </>
-          )}
+          <UnderReviewTag of={candidate.id} />
         </>
       ),
     },

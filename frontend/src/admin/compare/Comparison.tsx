@@ -3,7 +3,9 @@ import { useId, useRef } from 'react';
 import type { CandidateFigures } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
+import { formatScore } from '../../lib/i18n/translate';
 import { HowComputed } from '../figures/HowComputed';
+import { useUnderReview } from '../integrity/useUnderReview';
 import { shortDay } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
@@ -32,6 +34,7 @@ export function Comparison({ figures, pending, onReference }: Props) {
   const [reference] = figures;
   const rows = compare(figures, reference);
   const today = reference?.days.at(-1)?.date;
+  const disputed = useUnderReview()(reference?.candidate.id ?? 0)?.effect?.without.average;
   const isCompared = figures.some((one) => one !== reference && inOneOffice(one, reference));
   return (
     <>
@@ -62,6 +65,16 @@ export function Comparison({ figures, pending, onReference }: Props) {
         rows={rows}
         reference={reference}
         pending={pending}
+        note={
+          reference &&
+          isCompared &&
+          !pending &&
+          disputed != null &&
+          t('review.reference', {
+            name: texts(reference.candidate, 'name'),
+            average: formatScore(disputed),
+          })
+        }
         caption={
           <>
             {reference && isCompared && t('compare.legend', { name: texts(reference.candidate, 'name') })}

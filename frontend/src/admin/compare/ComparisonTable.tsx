@@ -5,6 +5,7 @@ import { Office } from '../../components/ranking/Office';
 import type { CandidateFigures } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { formatScore } from '../../lib/i18n/translate';
+import { AverageWithout } from '../figures/AverageWithout';
 import { BusiestDay } from '../figures/BusiestDay';
 import { DayChart } from '../figures/DayChart';
 import { dayCounts } from '../figures/dayCounts';
@@ -13,6 +14,7 @@ import { Histogram, highestShare } from '../figures/Histogram';
 import { MeanFigure } from '../figures/MeanFigure';
 import { ScoreAxis } from '../figures/ScoreAxis';
 import { type Axis, axisOf } from '../figures/scoreAxis';
+import { UnderReviewTag } from '../integrity/UnderReviewTag';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ComparisonTable.module.css';
 import type { Cell, Difference, Row } from './comparison';
@@ -23,6 +25,8 @@ interface Props {
   rows: readonly Row[];
   reference: CandidateFigures | undefined;
   pending: boolean;
+  /** Qualifies all values, above them. */
+  note: ReactNode;
   caption: ReactNode;
   /** The reference to what a picture shows. */
   ref: Ref<HTMLElement>;
@@ -33,7 +37,7 @@ export const inOneOffice = (one: CandidateFigures, other: CandidateFigures | und
   one.candidate.title !== null && one.candidate.title === other?.candidate.title;
 
 /** Compares candidates metric by metric: averages and shares on common scales, days each on their own. */
-export function ComparisonTable({ figures, rows, reference, pending, caption, ref }: Props) {
+export function ComparisonTable({ figures, rows, reference, pending, note, caption, ref }: Props) {
   const t = useAdminT();
   const texts = useTexts();
   const share = Math.max(0, ...figures.map(({ distribution }) => highestShare(distribution)));
@@ -44,6 +48,8 @@ export function ComparisonTable({ figures, rows, reference, pending, caption, re
     heading: metric ? <Content of={metric} field="label" /> : t('compare.overall'),
     cell: (index: number) => (
       <MeanCell
+        candidateId={figures[index]?.candidate.id}
+        pending={pending}
         cell={cells[index] ?? null}
         ratings={figures[index]?.totalRatings}
         reference={figures[index] && inOneOffice(figures[index], reference) ? reference : undefined}
@@ -112,6 +118,7 @@ export function ComparisonTable({ figures, rows, reference, pending, caption, re
       })}
       groups={[{ key: 'all', rows: [...averages, ...charts] }]}
       pending={pending}
+      note={note}
       caption={caption}
     />
   );
@@ -147,12 +154,15 @@ function Held({ candidate, tag }: PersonProps) {
       <p className={styles.lead}>
         <Office of={candidate} />
       </p>
+      <UnderReviewTag of={candidate.id} />
       {tag && <p className={styles[tag]}>{t(`compare.${tag}`)}</p>}
     </>
   );
 }
 
 interface MeanCellProps {
+  candidateId: number | undefined;
+  pending: boolean;
   cell: Cell | null;
   /** The number of the candidate's ratings, which the first row shows. */
   ratings: number | undefined;
@@ -162,7 +172,7 @@ interface MeanCellProps {
   axis: Axis;
 }
 
-function MeanCell({ cell, ratings, reference, overall, axis }: MeanCellProps) {
+function MeanCell({ candidateId, pending, cell, ratings, reference, overall, axis }: MeanCellProps) {
   const t = useAdminT();
   const texts = useTexts();
   if (!cell) return <p className={styles.lead}>{t(overall ? 'figures.empty' : 'compare.notRatedOn')}</p>;
@@ -175,6 +185,7 @@ function MeanCell({ cell, ratings, reference, overall, axis }: MeanCellProps) {
       count={hasOwnCount ? cell.count : undefined}
       axis={axis}
     >
+      {overall && !pending && candidateId !== undefined && <AverageWithout candidateId={candidateId} />}
       {reference &&
         cell.difference &&
         (cell.difference.beyond ? (

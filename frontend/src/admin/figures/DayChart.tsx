@@ -5,7 +5,8 @@ import { useAdminT } from '../texts/AdminTexts';
 import { BarChart } from './BarChart';
 import styles from './Charts.module.css';
 import type { DayCount } from './dayCounts';
-import { wholeNumber } from './figureTexts';
+import { barText, wholeNumber } from './figureTexts';
+import { HatchedLegend } from './HatchedLegend';
 
 interface Props {
   label: string;
@@ -34,18 +35,12 @@ export function DayChart({ label, unit, days, top, summed = true, small = false,
     const day = shortDay(months, date);
     return date === today ? t('figures.soFar', { day }) : day;
   };
-  const textOf = ({ date, count, undecided = 0 }: DayCount) => {
-    const values = { name: nameOf(date), value: formatNumber(count) };
-    return undecided > 0
-      ? t('figures.barUndecided', { ...values, part: formatNumber(undecided) })
-      : t('figures.bar', values);
-  };
   const isHatched = days.some(({ undecided = 0 }) => undecided > 0);
   const bars = days.map(({ date, count, undecided }) => ({
     key: date,
     value: count,
     part: undecided,
-    text: textOf({ date, count, undecided }),
+    text: barText(t, { name: nameOf(date), value: formatNumber(count), undecided }),
     unfinished: date === today,
   }));
   const busy = bars.filter(({ value }) => value > 0).map(({ text }) => text);
@@ -57,12 +52,7 @@ export function DayChart({ label, unit, days, top, summed = true, small = false,
   return (
     <>
       {summed && <p className={styles.hint}>{t('figures.sum', { total, days: days.length })}</p>}
-      {isHatched && (
-        <p className={styles.legend}>
-          <span className={styles.swatch} aria-hidden="true" />
-          {t('figures.undecided')}
-        </p>
-      )}
+      {isHatched && <HatchedLegend />}
       <BarChart
         label={label}
         summary={busy.join('; ')}

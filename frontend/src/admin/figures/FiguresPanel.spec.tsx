@@ -191,3 +191,15 @@ it('names the default metrics in the reader’s language, as the rest of the pag
   const lead = (await screen.findByText('55.2–67.8')).closest('li');
   expect(lead).toHaveTextContent(ar.texts['metric.lead'] as string);
 });
+
+it('hatches the ratings of undecided cases in each range of scores', async () => {
+  const distribution = someBuckets([0, 0, 0, 8, 10, 0, 0, 0, 0, 22]).map((bucket, index) =>
+    index === 9 ? { ...bucket, undecided: 20 } : bucket,
+  );
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ distribution })));
+  start();
+  const chart = await within(await panel()).findByRole('img', { name: /^Distribution of overall scores/ });
+  expect(chart).toHaveAccessibleName(/90 to 100: 22, 20 in undecided cases$/);
+  expect(chart.querySelectorAll('.part')).toHaveLength(1);
+  expect(within(await panel()).getByText('In undecided cases')).toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import type { CandidateFigures } from '../../lib/api/types';
 import { useAdminT } from '../texts/AdminTexts';
+import { AverageWithout } from './AverageWithout';
 import styles from './FiguresPanel.module.css';
 import { HowComputed } from './HowComputed';
 import { MeanFigure } from './MeanFigure';
@@ -62,6 +63,7 @@ function Loaded({
     <>
       <MeanFigure mean={figures} count={figures.totalRatings} large>
         {rank && <strong>{rank}</strong>}
+        {!ofBoth && <AverageWithout candidateId={figures.candidate.id} />}
       </MeanFigure>
       <WeightedText weighted={figures.weighted} />
       <OfBoth pending={ofBoth} />

@@ -2,7 +2,8 @@ import type { ScoreBucket } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import { BarChart } from './BarChart';
-import { rangeText, shareText, wholeNumber } from './figureTexts';
+import { barText, rangeText, shareText, wholeNumber } from './figureTexts';
+import { HatchedLegend } from './HatchedLegend';
 
 interface Props {
   label: string;
@@ -25,32 +26,43 @@ export function highestShare(buckets: readonly ScoreBucket[]): number {
 export function Histogram({ label, buckets, top, small = false, file }: Props) {
   const t = useAdminT();
   const total = totalOf(buckets);
+  const isHatched = buckets.some(({ undecided }) => undecided !== undefined);
   const told = (bucket: ScoreBucket, value: string) =>
-    t('figures.bar', { name: rangeText(t, bucket), value });
+    barText(t, { name: rangeText(t, bucket), value, undecided: bucket.undecided });
   return (
-    <BarChart
-      label={label}
-      summary={buckets.map((bucket) => told(bucket, formatNumber(bucket.count))).join('; ')}
-      bars={buckets.map((bucket) => ({
-        key: bucket.from,
-        value: small ? bucket.count / (total || 1) : bucket.count,
-        text: told(bucket, `${formatNumber(bucket.count)} (${shareText(bucket.count, total)})`),
-        mark: small || bucket.count === 0 ? undefined : formatNumber(bucket.count),
-      }))}
-      top={small ? (top ?? highestShare(buckets)) : Math.max(...buckets.map(({ count }) => count))}
-      tickText={small ? percent : wholeNumber}
-      axis={['0', '50', '100']}
-      size={small ? 'small' : 'large'}
-      table={{
-        headings: [t('figures.score'), t('figures.ratings'), t('figures.share')],
-        rows: buckets.map((bucket) => [
-          rangeText(t, bucket),
-          formatNumber(bucket.count),
-          shareText(bucket.count, total),
-        ]),
-      }}
-      file={file}
-    />
+    <>
+      {isHatched && <HatchedLegend />}
+      <BarChart
+        label={label}
+        summary={buckets.map((bucket) => told(bucket, formatNumber(bucket.count))).join('; ')}
+        bars={buckets.map((bucket) => ({
+          key: bucket.from,
+          value: small ? bucket.count / (total || 1) : bucket.count,
+          text: told(bucket, `${formatNumber(bucket.count)} (${shareText(bucket.count, total)})`),
+          part: bucket.undecided && (small ? bucket.undecided / (total || 1) : bucket.undecided),
+          mark: small || bucket.count === 0 ? undefined : formatNumber(bucket.count),
+        }))}
+        top={small ? (top ?? highestShare(buckets)) : Math.max(...buckets.map(({ count }) => count))}
+        tickText={small ? percent : wholeNumber}
+        axis={['0', '50', '100']}
+        size={small ? 'small' : 'large'}
+        table={{
+          headings: [
+            t('figures.score'),
+            t('figures.ratings'),
+            t('figures.share'),
+            ...(isHatched ? [t('figures.undecided')] : []),
+          ],
+          rows: buckets.map((bucket) => [
+            rangeText(t, bucket),
+            formatNumber(bucket.count),
+            shareText(bucket.count, total),
+            ...(isHatched ? [formatNumber(bucket.undecided ?? 0)] : []),
+          ]),
+        }}
+        file={file}
+      />
+    </>
   );
 }
 

@@ -10,6 +10,16 @@ export function rangeText(t: AdminT, { from, to }: ScoreBucket): string {
   return t(to === 100 ? 'figures.lastRange' : 'figures.range', { from, to });
 }
 
+/** Describes a bar, with the part of its value that is in undecided cases. */
+export function barText(
+  t: AdminT,
+  { undecided = 0, ...bar }: { name: string; value: string; undecided?: number | undefined },
+): string {
+  return undecided > 0
+    ? t('figures.barUndecided', { ...bar, part: formatNumber(undecided) })
+    : t('figures.bar', bar);
+}
+
 /** Both ends of an interval, such as `48.2–55.1`, read from left to right in every language. */
 export function intervalText({ low, high }: NonNullable<Mean['interval']>): string {
   return `${formatScore(low)}–${formatScore(high)}`;

@@ -10,6 +10,10 @@ const DESK = '/admin/integrity' satisfies AdminPath;
 export const caseAt = (path: string): number | null =>
   idIn(path.startsWith(`${DESK}/`) ? path.slice(DESK.length + 1) : null);
 
+/** Returns the address of a single case, or of all cases if there are several. */
+export const casesAddress = ([id = null, ...others]: readonly (number | null)[]): string =>
+  deskAddress(others.length === 0 ? id : null);
+
 /**
  * Returns the address of a case, or of all cases.
  * @param params of the filtered list, to which the back link leads

@@ -1,5 +1,13 @@
 import { api } from '../../lib/api/api';
-import type { CaseAccount, CaseFindings, CaseRating, ExcludeBody, IntegrityCase } from '../../lib/api/types';
+import type {
+  CandidateUnderReview,
+  CaseAccount,
+  CaseFindings,
+  CaseRating,
+  ExcludeBody,
+  IntegrityCase,
+  RatingUnderReview,
+} from '../../lib/api/types';
 import { type Listed, listed } from '../table/listed';
 
 type CaseStatus = IntegrityCase['status'];
@@ -30,6 +38,14 @@ const casesApi = api.injectEndpoints({
     getCases: build.query<Listed<IntegrityCase>, PageQuery & { status?: CaseStatus; user_id?: number }>({
       query: (params) => ({ url: '/integrity/cases', params }),
       transformResponse: listed<IntegrityCase>,
+      providesTags: ['Case'],
+    }),
+    getCandidatesUnderReview: build.query<CandidateUnderReview[], void>({
+      query: () => '/integrity/cases/candidates',
+      providesTags: ['Case', { type: 'Candidate', id: 'LIST' }],
+    }),
+    getRatingsUnderReview: build.query<RatingUnderReview[], readonly number[]>({
+      query: (ids) => ({ url: '/integrity/cases/ratings', params: { ids: ids.join(',') } }),
       providesTags: ['Case'],
     }),
     getCase: build.query<CaseFindings, number>({
@@ -81,6 +97,8 @@ const casesApi = api.injectEndpoints({
 
 export const {
   useGetCasesQuery,
+  useGetCandidatesUnderReviewQuery,
+  useGetRatingsUnderReviewQuery,
   useGetCaseQuery,
   useGetCaseAccountsQuery,
   useGetCaseRatingsQuery,

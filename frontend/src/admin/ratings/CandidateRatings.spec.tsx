@@ -177,3 +177,15 @@ it('says that more ratings match than can be selected', async () => {
     screen.getByRole('button', { name: 'Select the first 10,000 of 95,000 that match' }),
   ).toBeInTheDocument();
 });
+
+it('marks the ratings that an undecided case contains, and links to the case', async () => {
+  onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page([rating(1), rating(2)]));
+  onCall('GET /integrity/cases/ratings?ids=1%2C2', () => ok([{ id: 2, caseId: 7 }]));
+  await start();
+  await open();
+  const mark = await within(await table()).findByRole('link', { name: 'Under review: Case 7' });
+  expect(mark).toHaveAttribute('href', '/admin/integrity/7');
+  const [first, second] = await bodyRows();
+  expect(first).toHaveTextContent(/Counted$/);
+  expect(second).toHaveTextContent(/Under review$/);
+});

@@ -8,6 +8,7 @@ import type { CandidateRating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSetFilters } from '../filters/useSetFilters';
 import { ratingMembers } from '../integrity/caseMembers';
+import { useGetRatingsUnderReviewQuery } from '../integrity/casesApi';
 import { OpenCaseButton } from '../integrity/OpenCaseButton';
 import { useSelection } from '../selection/useSelection';
 import { DataList } from '../table/DataList';
@@ -67,7 +68,12 @@ function RatingTable({ candidateId }: Props) {
   if (isRefused && !hidden) setHidden(true);
   const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;
   useErrorToast(isRefused ? undefined : failure);
+  const shownIds = page.data?.rows.map(({ id }) => id) ?? [];
+  // While voters are anonymous, a mark would lead to a case that lists the voter.
+  const isMarked = !hidden && may('integrity.read') && shownIds.length > 0;
+  const { data: marked } = useGetRatingsUnderReviewQuery(shownIds, { skip: !isMarked });
   const columns = ratingColumns(t, publicT, {
+    caseOf: ({ id }) => marked?.find((one) => one.id === id)?.caseId,
     onFilter: (by, value) => setFilters({ [by]: value }),
     linked: may('users.read'),
     narrow: useNarrow(),

@@ -16,6 +16,8 @@ import { CountedStatus } from './CountedStatus';
 type Origin = 'network' | 'mail_domain';
 
 interface Options {
+  /** Returns the undecided case of a rating; undefined without one, or if it is not shown. */
+  caseOf: (rating: CandidateRating) => number | undefined;
   /** Shows only ratings with the same origin. */
   onFilter: (by: Origin, value: string) => void;
   /** True if the reader may open the voters' accounts. */
@@ -28,7 +30,7 @@ interface Options {
 export function ratingColumns(
   t: AdminT,
   publicT: T,
-  { onFilter, linked, narrow }: Options,
+  { caseOf, onFilter, linked, narrow }: Options,
 ): DataColumn<CandidateRating, 'createdAt'>[] {
   const origin = (by: Origin, label: string, value?: string | null, shown = value) =>
     value &&
@@ -137,7 +139,7 @@ export function ratingColumns(
       title: t('cases.ratingStatus'),
       width: narrow ? 126 : 145,
       atName: 'line',
-      cell: ({ status }) => <CountedStatus status={status} />,
+      cell: (rating) => <CountedStatus status={rating.status} caseId={caseOf(rating)} />,
     },
     {
       key: 'disclose',

@@ -11,6 +11,7 @@ import type { Locale } from '../../lib/i18n/locales';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { useGetCentredAveragesQuery } from '../figures/figuresApi';
 import { FromTo } from '../integrity/FromTo';
+import { UnderReviewTag } from '../integrity/UnderReviewTag';
 import { DataList } from '../table/DataList';
 import type { DataColumn } from '../table/dataColumn';
 import { compareTexts, listPage } from '../table/listPage';
@@ -21,7 +22,6 @@ import { useTableView } from '../table/useTableView';
 import { type AdminT, useAdminT } from '../texts/AdminTexts';
 import styles from './Results.module.css';
 import { useResultsT } from './texts/useResultsT';
-import { type UnderReviewList, UnderReviewTag } from './UnderReviewTag';
 
 const SORTS = ['name', 'rank', 'average', 'ratings'] as const;
 type Sort = (typeof SORTS)[number];
@@ -47,7 +47,7 @@ const rulesIn = (locale: Locale) => {
 const POLL_MS = 2_000;
 
 /** Shows on request how the order would be if all voters were equally strict. */
-export function CentredAverages({ underReview }: { underReview: UnderReviewList }) {
+export function CentredAverages() {
   const r = useResultsT();
   const [asked, setAsked] = useState(false);
   return (
@@ -55,7 +55,7 @@ export function CentredAverages({ underReview }: { underReview: UnderReviewList 
       <h3>{r('centred')}</h3>
       <p className={styles.hint}>{r('hint')}</p>
       {asked ? (
-        <Computed underReview={underReview} />
+        <Computed />
       ) : (
         <div>
           <Button className={styles.long} onClick={() => setAsked(true)}>
@@ -67,7 +67,7 @@ export function CentredAverages({ underReview }: { underReview: UnderReviewList 
   );
 }
 
-function Computed({ underReview }: { underReview: UnderReviewList }) {
+function Computed() {
   const r = useResultsT();
   const { data, isError, refetch } = useGetCentredAveragesQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -82,16 +82,15 @@ function Computed({ underReview }: { underReview: UnderReviewList }) {
       </div>
     );
   if (data.candidates.length === 0) return <p>{r('none')}</p>;
-  return <Comparison averages={data} time={data.computedAt} underReview={underReview} />;
+  return <Comparison averages={data} time={data.computedAt} />;
 }
 
 interface ComparisonProps {
   averages: Averages;
   time: string;
-  underReview: UnderReviewList;
 }
 
-function Comparison({ averages, time, underReview }: ComparisonProps) {
+function Comparison({ averages, time }: ComparisonProps) {
   const r = useResultsT();
   const t = useAdminT();
   const publicT = useT();
@@ -114,7 +113,7 @@ function Comparison({ averages, time, underReview }: ComparisonProps) {
       <p className={styles.hint}>{r('plainCentred')}</p>
       <DataList
         label={r('centred')}
-        columns={columnsOf({ r, t, publicT }, candidates, underReview)}
+        columns={columnsOf({ r, t, publicT }, candidates)}
         data={{ rows, total, busy: false, failed: false, onRetry: () => undefined }}
         view={view}
         onShow={show}
@@ -129,7 +128,6 @@ function Comparison({ averages, time, underReview }: ComparisonProps) {
 function columnsOf(
   { r, t, publicT }: { r: ReturnType<typeof useResultsT>; t: AdminT; publicT: T },
   candidates: Averages['candidates'],
-  underReview: UnderReviewList,
 ): DataColumn<Row, Sort>[] {
   const isWeighted = candidates.some(({ weightedAverage }) => weightedAverage !== undefined);
   return [
@@ -143,7 +141,7 @@ function columnsOf(
           <Link to={`/admin/candidates/${candidate.id}`}>
             <Content of={candidate} field="name" />
           </Link>
-          <UnderReviewTag of={candidate.id} among={underReview} />
+          <UnderReviewTag of={candidate.id} />
         </>
       ),
     },

@@ -9,20 +9,20 @@ import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import cards from '../figures/OverviewCards.module.css';
+import { UnderReviewTag } from '../integrity/UnderReviewTag';
 import { usePublication } from '../rounds/usePublication';
 import { shortTime } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Results.module.css';
 import { useResultsT } from './texts/useResultsT';
-import { type UnderReviewList, UnderReviewTag } from './UnderReviewTag';
 import { useCardRows } from './useCardRows';
 
 /** The query for the first candidates of each office. */
 export const LEADERS = { firstOfTitle: true } as const;
 
 /** Shows who leads each office by the current ratings, and whether visitors see the same. */
-export function Leaders({ underReview }: { underReview: UnderReviewList }) {
+export function Leaders() {
   const t = useAdminT();
   const r = useResultsT();
   const publicT = useT();
@@ -75,7 +75,7 @@ export function Leaders({ underReview }: { underReview: UnderReviewList }) {
                   <Link to={`/admin/candidates/${candidate.id}`}>
                     <Content of={candidate} field="name" />
                   </Link>
-                  <UnderReviewTag of={candidate.id} among={underReview} />
+                  <UnderReviewTag of={candidate.id} withRank />
                   {candidate.region && (
                     <p className={styles.small}>
                       <bdi>{candidate.region}</bdi>

@@ -9,19 +9,19 @@ import figure from '../figures/MeanFigure.module.css';
 import { ScoreAxis } from '../figures/ScoreAxis';
 import { axisOf } from '../figures/scoreAxis';
 import { withPending } from '../figures/usePendingChoice';
+import { UnderReviewTag } from '../integrity/UnderReviewTag';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Results.module.css';
-import { UnderReviewTag } from './UnderReviewTag';
 import { useCardRows } from './useCardRows';
 
 interface Props {
-  overview: Pick<Overview, 'mostRated' | 'underReview'>;
+  overview: Pick<Overview, 'mostRated'>;
   /** True if the figures include pending ratings. */
   pending: boolean;
 }
 
 /** Shows the candidates with the most ratings, and their averages. */
-export function MostRated({ overview: { mostRated, underReview }, pending }: Props) {
+export function MostRated({ overview: { mostRated }, pending }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const isCard = useCardRows();
@@ -54,7 +54,7 @@ export function MostRated({ overview: { mostRated, underReview }, pending }: Pro
               <Link to={withPending(`/admin/candidates/${candidate.id}`, pending)}>
                 <Content of={candidate} field="name" />
               </Link>
-              <UnderReviewTag of={candidate.id} among={underReview} />
+              <UnderReviewTag of={candidate.id} withRank />
               <p className={styles.small}>
                 <Office of={candidate} />
               </p>

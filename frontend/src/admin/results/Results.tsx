@@ -26,7 +26,6 @@ export function Results() {
   // The former figures stay until the others have loaded; a failure is shown, though.
   const overview = currentData ?? (isError ? undefined : data);
   const ofBoth = overview === currentData ? pending : !pending;
-  const underReview = data?.underReview ?? [];
   const compared = overview?.mostRated.slice(0, MAX_COMPARED).map(({ candidate }) => candidate.id) ?? [];
   const mostRated = () => {
     if (overview)
@@ -41,7 +40,7 @@ export function Results() {
   };
   return (
     <div className={styles.results}>
-      <Leaders underReview={underReview} />
+      <Leaders />
       <section className={cards.card} aria-busy={isFetching && !currentData}>
         <h2>{t('overview.mostRated')}</h2>
         <PendingSwitch statuses={data?.statuses} pending={pending} onChoose={choose} />
@@ -59,7 +58,7 @@ export function Results() {
       <section className={cards.card}>
         <h2>{r('analysis')}</h2>
         <div className={styles.tools}>
-          <CentredAverages underReview={underReview} />
+          <CentredAverages />
           <ResearchFile />
         </div>
       </section>
