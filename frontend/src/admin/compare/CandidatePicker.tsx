@@ -49,7 +49,9 @@ export function CandidatePicker({ chosen, office, onChoose }: Props) {
   const offered = new Map(candidates?.map((one) => [one.id, texts(one, 'name')]));
   return (
     <div className={styles.picker}>
-      <label htmlFor={id}>{t('compare.choose')}</label>
+      <label htmlFor={id} className="visually-hidden">
+        {t('compare.choose')}
+      </label>
       <Select
         id={id}
         mode="multiple"

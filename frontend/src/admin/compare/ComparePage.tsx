@@ -13,8 +13,10 @@ import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { RoundComparison } from '../trends/RoundComparison';
 import { CandidatePicker } from './CandidatePicker';
+import styles from './ComparePage.module.css';
 import { Comparison } from './Comparison';
 import { MIN_COMPARED, readComparedIds } from './comparedIds';
+import { ReferencePicker } from './ReferencePicker';
 import { type Compared, useCompared } from './useCompared';
 
 /** Compares two to six candidates side by side; the address names them. */
@@ -40,14 +42,22 @@ export default function ComparePage() {
 
   return (
     <AdminPage lead={t('compare.lead')}>
-      <CandidatePicker
-        chosen={compared.map(({ id, latest }) => ({
-          id,
-          name: latest && texts(latest.candidate, 'name'),
-        }))}
-        office={compared[0]?.latest?.candidate.title ?? null}
-        onChoose={show}
-      />
+      <div className={styles.choice}>
+        <CandidatePicker
+          chosen={compared.map(({ id, latest }) => ({
+            id,
+            name: latest && texts(latest.candidate, 'name'),
+          }))}
+          office={compared[0]?.latest?.candidate.title ?? null}
+          onChoose={show}
+        />
+        {isComparison && (
+          <ReferencePicker
+            figures={figures}
+            onChoose={(id) => show([id, ...ids.filter((other) => other !== id)])}
+          />
+        )}
+      </div>
       <PendingSwitch statuses={statusesOf(compared)} pending={pending} onChoose={choose} />
       {ids.length < MIN_COMPARED && (
         <StateMessage icon="search" title={t('compare.tooFew')} hint={t('compare.tooFewHint')} />
@@ -64,13 +74,7 @@ export default function ComparePage() {
       {isReading && ids.length >= MIN_COMPARED ? (
         <Skeleton blockSize="40rem" />
       ) : (
-        isComparison && (
-          <Comparison
-            figures={figures}
-            pending={pending}
-            onReference={(id) => show([id, ...ids.filter((other) => other !== id)])}
-          />
-        )
+        isComparison && <Comparison figures={figures} pending={pending} />
       )}
       {config?.round && !isReading && isComparison && (
         <RoundComparison ids={figures.map(({ candidate }) => candidate.id)} pending={pending} />

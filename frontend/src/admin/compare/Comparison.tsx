@@ -1,5 +1,4 @@
-import { Select } from 'antd';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { CandidateFigures } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
@@ -20,16 +19,14 @@ interface Props {
   figures: readonly CandidateFigures[];
   /** True if the figures include pending ratings. */
   pending: boolean;
-  onReference: (id: number) => void;
 }
 
 /** Shows the figures of several candidates side by side, and saves them as files. */
-export function Comparison({ figures, pending, onReference }: Props) {
+export function Comparison({ figures, pending }: Props) {
   const t = useAdminT();
   const months = useMonths();
   const texts = useTexts();
   const { locale } = useLanguage();
-  const id = useId();
   const picture = useRef<HTMLElement>(null);
   const [reference] = figures;
   const rows = compare(figures, reference);
@@ -38,27 +35,6 @@ export function Comparison({ figures, pending, onReference }: Props) {
   const isCompared = figures.some((one) => one !== reference && inOneOffice(one, reference));
   return (
     <>
-      <div className={styles.tools}>
-        <div className={styles.against}>
-          <label htmlFor={id}>{t('compare.against')}</label>
-          <Select
-            id={id}
-            value={reference?.candidate.id}
-            onChange={onReference}
-            options={figures.map(({ candidate }) => ({
-              value: candidate.id,
-              label: texts(candidate, 'name'),
-            }))}
-          />
-        </div>
-        <div className={styles.buttons}>
-          <SaveButtons
-            name={`comparison${pending ? '-with-pending' : ''}`}
-            csv={() => comparisonCsv(t, locale, { figures, rows, pending })}
-            picture={picture}
-          />
-        </div>
-      </div>
       <ComparisonTable
         ref={picture}
         figures={figures}
@@ -82,6 +58,13 @@ export function Comparison({ figures, pending, onReference }: Props) {
           </>
         }
       />
+      <div className={styles.buttons}>
+        <SaveButtons
+          name={`comparison${pending ? '-with-pending' : ''}`}
+          csv={() => comparisonCsv(t, locale, { figures, rows, pending })}
+          picture={picture}
+        />
+      </div>
       <HowComputed compared />
     </>
   );

@@ -12,7 +12,7 @@ import { dayCounts } from '../figures/dayCounts';
 import { emptyStart } from '../figures/emptyStart';
 import { Histogram, highestShare } from '../figures/Histogram';
 import { MeanFigure } from '../figures/MeanFigure';
-import { ScoreAxis } from '../figures/ScoreAxis';
+import { ScoreAxis, ScoreAxisName } from '../figures/ScoreAxis';
 import { type Axis, axisOf } from '../figures/scoreAxis';
 import { UnderReviewTag } from '../integrity/UnderReviewTag';
 import { useAdminT } from '../texts/AdminTexts';
@@ -100,7 +100,10 @@ export function ComparisonTable({ figures, rows, reference, pending, note, capti
       ref={ref}
       label={t('compare.table')}
       corner={t('compare.metric')}
-      axis={{ name: t('figures.score'), content: <ScoreAxis axis={axis} /> }}
+      axis={{
+        name: <ScoreAxisName axis={axis} />,
+        content: <ScoreAxis axis={axis} />,
+      }}
       columns={figures.map((one) => {
         const { candidate } = one;
         const tag =

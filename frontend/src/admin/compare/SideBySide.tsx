@@ -36,7 +36,7 @@ interface Props {
   /** The heading of the column of names. */
   corner: string;
   /** The scale of all values except charts, with its name. */
-  axis: { name: string; content: ReactNode };
+  axis: { name: ReactNode; content: ReactNode };
   columns: readonly Column[];
   groups: readonly Group[];
   /** True if the values include pending ratings. */

@@ -42,7 +42,7 @@ export function MostRated({ overview: { mostRated }, pending }: Props) {
                 {publicT('list.comma')}
                 {t('figures.interval')}
               </span>
-              <ScoreAxis axis={axis} />
+              <ScoreAxis axis={axis} named />
             </div>
           </th>
         </tr>

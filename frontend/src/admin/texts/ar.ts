@@ -239,6 +239,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'figures.barUndecided': '{name}: {value}، منها {part} في قضايا دون قرار',
   'figures.undecided': 'في قضايا دون قرار',
   'figures.table': 'العرض في جدول',
+  'figures.notFromZero': 'المقياس لا يبدأ من 0',
   'figures.score': 'الدرجة',
   'figures.ratings': 'التقييمات',
   'figures.share': 'النسبة',

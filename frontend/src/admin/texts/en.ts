@@ -169,6 +169,7 @@ export const en = {
   'figures.barUndecided': '{name}: {value}, {part} in undecided cases',
   'figures.undecided': 'In undecided cases',
   'figures.table': 'Show as a table',
+  'figures.notFromZero': 'scale not from 0',
   'figures.score': 'Score',
   'figures.ratings': 'Ratings',
   'figures.share': 'Share',

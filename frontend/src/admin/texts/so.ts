@@ -176,6 +176,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'figures.barUndecided': '{name}: {value}, {part} kiisas aan go’aan laga gaarin',
   'figures.undecided': 'Kiisas aan go’aan laga gaarin',
   'figures.table': 'Ku muuji jadwal',
+  'figures.notFromZero': 'miisaanku kama bilaabmo 0',
   'figures.score': 'Dhibco',
   'figures.ratings': 'Qiimeynno',
   'figures.share': 'Boqolkiiba',

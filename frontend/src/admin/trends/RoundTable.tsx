@@ -3,7 +3,7 @@ import type { CandidateTrends, Round } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { SideBySide } from '../compare/SideBySide';
 import { MeanFigure } from '../figures/MeanFigure';
-import { ScoreAxis } from '../figures/ScoreAxis';
+import { ScoreAxis, ScoreAxisName } from '../figures/ScoreAxis';
 import { axisOf } from '../figures/scoreAxis';
 import { useAdminT } from '../texts/AdminTexts';
 import { compareRounds } from './roundComparison';
@@ -28,7 +28,7 @@ export function RoundTable({ candidates, rounds, pending, ref }: Props) {
       ref={ref}
       label={t('trends.table')}
       corner={t('trends.round')}
-      axis={{ name: t('figures.score'), content: <ScoreAxis axis={axis} /> }}
+      axis={{ name: <ScoreAxisName axis={axis} />, content: <ScoreAxis axis={axis} /> }}
       columns={candidates.map(({ candidate }) => ({
         id: candidate.id,
         name: <Content of={candidate} field="name" />,
