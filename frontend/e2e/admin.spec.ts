@@ -113,7 +113,7 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   expect(rating.status()).toBe(201);
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(name);
-  await expect(row.getByRole('cell').nth(4)).toHaveText('Few ratings 31.0');
+  await expect(row.getByRole('cell').nth(4)).toHaveText('≈Few ratings 31.0');
   await expect(row.getByRole('cell').nth(5)).toHaveText('1');
 
   await row.getByRole('button', { name: `Edit ${name}` }).click();

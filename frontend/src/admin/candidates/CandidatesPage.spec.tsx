@@ -59,7 +59,7 @@ it('links to titles and metrics, and lists the candidates with their scores', as
     '/admin/integrity/7',
   );
   expect(screen.getByRole('row', { name: /Amina Warsame/ })).toHaveTextContent(
-    /Amina Warsame Under reviewMayorNPI-0003Few ratings 71\.34/,
+    /Amina Warsame Under reviewMayorNPI-0003≈Few ratings 71\.34/,
   );
   expect(rowOf('Bile')).toHaveTextContent(/BileNo titleNPI-0005–0/);
   expect(screen.getByText('Showing 1–2 of 2')).toBeInTheDocument();

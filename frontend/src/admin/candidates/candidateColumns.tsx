@@ -154,7 +154,12 @@ function averageColumn(t: AdminT): DataColumn<Candidate, CandidateSort> {
     card: () => null,
     cell: ({ average, fewRatings }) => (
       <>
-        {average != null && fewRatings && <small className={styles.few}>{t('figures.few')} </small>}
+        {average != null && fewRatings && (
+          <span className={styles.few} title={t('figures.few')}>
+            <span aria-hidden="true">≈</span>
+            <span className="visually-hidden">{t('figures.few')}</span>{' '}
+          </span>
+        )}
         <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>
       </>
     ),
