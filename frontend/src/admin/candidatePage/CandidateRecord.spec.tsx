@@ -57,7 +57,7 @@ it('says that there are no statements, and offers to add the first', async () =>
   renderApp('/admin/candidates/3?tab=statements', aUser({ role: 'admin' }));
   expect(await screen.findByRole('heading', { name: 'No statements yet' })).toBeInTheDocument();
   expect(screen.getByText('NPI-0003').closest('.parts')).toHaveTextContent(
-    /^Mayor of BayRank\s2\sof\s4\sin\soffice4 ratingsNPI-0003$/,
+    /^Mayor of BayRank\s2\sof\s4\sin\soffice4 ratings few ratingsNPI-0003$/,
   );
   expect(screen.getAllByRole('button', { name: 'Add statement' })).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'Statements' })).not.toBeInTheDocument();

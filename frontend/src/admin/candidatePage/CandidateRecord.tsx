@@ -3,8 +3,8 @@ import '../listPages';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { PersonImage } from '../../components/PersonImage';
 import { Office } from '../../components/ranking/Office';
+import { RatingCount } from '../../components/ranking/RatingCount';
 import { Tabs } from '../../components/Tabs';
 import { May } from '../../features/auth/May';
 import { useMay } from '../../features/auth/rights';
@@ -73,13 +73,13 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
   const name = useTexts()(candidate, 'name');
   const list = readCandidateList(params)?.address ?? ADMIN_PATH;
   const close = () => setDialog(undefined);
-  const { id, rankInTitle: rank, titleCandidateCount: of, totalRatings: count } = candidate;
+  const { id, rankInTitle: rank, titleCandidateCount: of } = candidate;
   const months = useMonths();
   const rankText = rank && of ? publicT('candidate.inTitle', { rank, of }) : undefined;
 
   const profile = (
     <div className={`${styles.part} ${styles.profile}`}>
-      <CandidateProfile candidate={candidate} metrics={metrics} withName={false} />
+      <CandidateProfile candidate={candidate} metrics={metrics} withHead={false} />
       <CandidateFacts candidate={candidate} withId={false} dayOf={(day) => shortDay(months, day)} />
     </div>
   );
@@ -138,16 +138,13 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
             <Office of={candidate} />
           </span>
           {rankText && <span>{rankText}</span>}
-          <span>{publicT('candidate.ratings', { count })}</span>
+          <span>
+            <RatingCount candidate={candidate} />
+          </span>
           <span>
             <bdi>{candidate.candidateId}</bdi>
           </span>
         </span>
-      }
-      picture={
-        <div className={styles.picture}>
-          <PersonImage src={candidate.imageUrl} sizes="3rem" />
-        </div>
       }
       actions={
         <RecordActions

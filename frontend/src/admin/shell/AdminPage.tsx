@@ -15,8 +15,6 @@ interface Props {
   /** The address of the list that a record belongs to; by default its section. */
   back?: string;
   lead: ReactNode;
-  /** A picture of the record, before its heading. */
-  picture?: ReactNode;
   /** True for a lead that phones must show too, because it warns. */
   leadStays?: boolean;
   /** The number of listed items, beside the heading. */
@@ -29,7 +27,7 @@ interface Props {
 /**
  * A page of the administration: as wide as the window beside the side menu, with the content near the top.
  */
-export function AdminPage({ heading, back, lead, picture, leadStays, count, actions, children }: Props) {
+export function AdminPage({ heading, back, lead, leadStays, count, actions, children }: Props) {
   const t = useAdminT();
   const { pathname } = useLocation();
   const section = sectionAt(pathname);
@@ -49,8 +47,7 @@ export function AdminPage({ heading, back, lead, picture, leadStays, count, acti
           {t('panel.backTo', { list: t(section.label) })}
         </Link>
       )}
-      <div className={picture ? `${styles.head} ${styles.pictured}` : styles.head}>
-        {picture}
+      <div className={styles.head}>
         <div className={styles.names}>
           <PageHeading title={title} className={styles.heading}>
             {name}

@@ -16,8 +16,8 @@ interface Props {
   candidate: CandidateDetail;
   /** The names of the scores in an administrator's responses. */
   metrics: readonly Metric[];
-  /** False where the page's heading is the name already. */
-  withName?: boolean;
+  /** False where the page's head says the name, the office, the rank and the number of ratings. */
+  withHead?: boolean;
 }
 
 const PARAGRAPHS = profileFields(({ place }) => place === 'paragraph');
@@ -27,53 +27,54 @@ const IMAGE_SIZES = '(min-width: 48rem) 12rem, 6rem';
 const SHORT_TEXT = 240;
 
 /** Shows the candidate and the rank within the office. Only administrators see average and scores. */
-export function CandidateProfile({ candidate, metrics, withName = true }: Props) {
+export function CandidateProfile({ candidate, metrics, withHead = true }: Props) {
   const t = useT();
   const texts = useTexts();
   const name = texts(candidate, 'name');
   const { average, scores, rank, rankInTitle, titleCandidateCount: of } = candidate;
   const between = ([low = 0, high = low]: readonly number[] = []) =>
     low < high && <span className={styles.tie}> {t('rank.between', { low, high })}</span>;
+  const overall = rankInTitle && rank && (
+    <>
+      {t('candidate.overall', { rank })}
+      {between(candidate.band)}
+    </>
+  );
   return (
     <article className={styles.profile}>
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} alt={name} eager />
       </div>
       <div className={styles.facts}>
-        {withName && (
-          <PageHeading title={name}>
-            <Content of={candidate} field="name" />
-          </PageHeading>
-        )}
-        <p className={styles.title}>
-          <Office of={candidate} />
-        </p>
-        {rankInTitle && of ? (
-          <p className={styles.rank}>
-            <b aria-hidden="true" data-rank={candidate.fewRatings ? 'few' : rankInTitle}>
-              <bdi>{rankInTitle}</bdi>
-            </b>
-            <span>
-              <strong>{t('candidate.inTitle', { rank: rankInTitle, of })}</strong>
-              {between(candidate.bandInTitle)}
-            </span>
-          </p>
-        ) : (
-          !candidate.missingRatings && (
-            <p>
-              <strong>{t('candidate.notRanked')}</strong>
+        {withHead && (
+          <>
+            <PageHeading title={name}>
+              <Content of={candidate} field="name" />
+            </PageHeading>
+            <p className={styles.title}>
+              <Office of={candidate} />
             </p>
-          )
+            {rankInTitle && of ? (
+              <p className={styles.rank}>
+                <b aria-hidden="true" data-rank={candidate.fewRatings ? 'few' : rankInTitle}>
+                  <bdi>{rankInTitle}</bdi>
+                </b>
+                <span>
+                  <strong>{t('candidate.inTitle', { rank: rankInTitle, of })}</strong>
+                  {between(candidate.bandInTitle)}
+                </span>
+              </p>
+            ) : (
+              !candidate.missingRatings && (
+                <p>
+                  <strong>{t('candidate.notRanked')}</strong>
+                </p>
+              )
+            )}
+          </>
         )}
         <p className={styles.ratings}>
-          <RatingCount candidate={candidate}>
-            {rankInTitle && rank && (
-              <>
-                {t('candidate.overall', { rank })}
-                {between(candidate.band)}
-              </>
-            )}
-          </RatingCount>
+          {withHead ? <RatingCount candidate={candidate}>{overall}</RatingCount> : overall}
         </p>
         {average !== undefined && (
           <dl className={styles.average}>
