@@ -28,8 +28,7 @@ test('an administrator finds who changed a title, from what to what, and comes b
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
-  await page.locator('summary', { hasText: 'Name' }).click();
-  await expect(page.getByRole('row', { name: `Name ${name} ${to}` })).toBeVisible();
+  await expect(page.locator('summary')).toHaveText(new RegExp(`Name: ${name} .*${to}$`));
 
   await filterMenu(page).click();
   await page.getByLabel('To').fill('2020-01-01');
@@ -62,8 +61,7 @@ test('each thing shows who did what to it, and nothing of others', async ({ page
   await pressInRow(page, `History of ${renamed}`);
   const dialog = page.getByRole('dialog', { name: `History: ${renamed}` });
   await expect(dialog.getByRole('listitem')).toHaveText([/^Title changed/, /^Title added/]);
-  await dialog.locator('summary', { hasText: /^Name$/ }).click();
-  await expect(dialog.getByRole('row', { name: `Name ${name} ${renamed}` })).toBeVisible();
+  await expect(dialog.locator('summary').first()).toHaveText(new RegExp(`Name: ${name} .*${renamed}$`));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(rowMenu(page)).toBeFocused();

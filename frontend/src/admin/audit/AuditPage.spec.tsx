@@ -27,15 +27,36 @@ it('shows who did what, when and from where, and each field before and after', a
     'href',
     '/admin/titles?search=Mayor',
   );
-  await userEvent.click(within(row).getByText('Name'));
-  const table = await within(row).findByRole('table');
-  expect(within(table).getByRole('row', { name: 'Name Mayor Lord Mayor' })).toBeInTheDocument();
-  expect(within(row).getByText('a-request-of-mine')).toBeVisible();
   // A press on the details does not open the subject, unlike one on the rest of the row.
-  await userEvent.click(within(table).getByText('Lord Mayor'));
+  await userEvent.click(within(row).getByText('Lord Mayor'));
+  expect(row).toHaveTextContent('Name: Mayor becomes Lord Mayor');
+  expect(within(row).getByText('a-request-of-mine')).toBeVisible();
   expect(currentAddress()).toBe('/admin/audit');
   await userEvent.click(within(row).getByText('192.0.2.7'));
   expect(currentAddress()).toBe('/admin/titles?search=Mayor');
+});
+
+it('shows several or long changes on demand', async () => {
+  const before = { name: 'Mayor', description: null };
+  onCall(ALL, () => answer([anAuditEntry({ before, after: { name: 'Lord Mayor', description: 'Leads' } })]));
+  await start();
+  const row = (await screen.findByRole('rowheader')).closest('tr') as HTMLElement;
+  await userEvent.click(within(row).getByText('2 fields'));
+  const table = await within(row).findByRole('table');
+  expect(within(table).getByRole('row', { name: 'Name Mayor Lord Mayor' })).toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: 'Description – Leads' })).toBeInTheDocument();
+});
+
+it.each([
+  ['message', { status: 'read' }, { status: 'resolved' }, 'Status: Read becomes Resolved'],
+  ['user', { role: 'user' }, { role: 'admin' }, 'Role: User becomes Administrator'],
+  ['message', { assigned: false }, { assigned: true }, 'Assigned: No becomes Yes'],
+] as const)('says a change of a %s in the words of its page', async (type, before, after, text) => {
+  const subject = { type, id: 2, name: 'Hodan' };
+  onCall(ALL, () => answer([anAuditEntry({ subject, before, after, address: '' })]));
+  await start();
+  expect(await screen.findByRole('rowheader')).toHaveTextContent(text);
+  expect(screen.queryByRole('columnheader', { name: 'Origin' })).not.toBeInTheDocument();
 });
 
 it('shows no details of an action without fields and request', async () => {

@@ -44,7 +44,7 @@ export default function AuditPage() {
         }}
         empty={<EmptySection title={t('audit.empty')} hint={t('audit.emptyHint')} />}
         failed={t('audit.loadFailed')}
-        columns={auditColumns(t, a, ({ id }) => setFilters({ actor: String(id) }))}
+        columns={auditColumns(t, a, page.data?.entries ?? [], ({ id }) => setFilters({ actor: String(id) }))}
         data={serverPage(page, page.data?.entries)}
         view={view}
         onShow={show}

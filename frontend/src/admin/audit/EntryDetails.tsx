@@ -1,29 +1,57 @@
 import { useState } from 'react';
 import type { AuditEntry } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
+import { FromTo } from '../integrity/FromTo';
+import { isDay } from '../table/day';
+import { shortDay } from '../table/shortTime';
+import { useMonths } from '../table/useMonths';
 import { type AdminT, useAdminT } from '../texts/AdminTexts';
+import { type AccountRole, roleLabel } from '../users/roleLabel';
 import styles from './Audit.module.css';
 import { type FieldChange, fieldChanges } from './auditTable';
 
-/** Shows the changed fields of an entry on demand, with the request's id in the server's log. */
+/** A longer value would hide the sentence that it follows. */
+const SHORT = 40;
+
+/**
+ * Shows the changed fields of an entry with the request's id in the server's log: a single short field at once, others on
+ * demand.
+ */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const t = useAdminT();
+  const valueText = useValueText(entry);
   const changes = fieldChanges(entry);
-  const [first, ...others] = changes;
+  const [first] = changes;
   /** Only opened entries are rendered, because a page has up to a hundred. */
   const [open, setOpen] = useState(false);
   // An action of the server itself belongs to no request.
-  if (changes.length === 0 && !entry.request_id) return null;
+  if (!first && !entry.request_id) return null;
+  const short =
+    first && changes.length === 1 && [first.before, first.after].every((value) => isShort(value))
+      ? first
+      : null;
+  const line = short && (
+    <span>
+      {fieldName(t, short.field)}:{' '}
+      {entry.before && entry.after ? (
+        <FromTo wraps from={valueText(short, 'before')} to={valueText(short, 'after')} />
+      ) : (
+        <bdi>{valueText(short, entry.after ? 'after' : 'before')}</bdi>
+      )}
+    </span>
+  );
+  if (line && !entry.request_id) return <p className={styles.change}>{line}</p>;
   return (
     <details className={styles.changes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {!first
-          ? t('audit.details')
-          : others.length > 0
-            ? t('audit.fields', { count: changes.length })
-            : fieldName(t, first.field)}
+        {line ??
+          (!first
+            ? t('audit.details')
+            : changes.length > 1
+              ? t('audit.fields', { count: changes.length })
+              : fieldName(t, first.field))}
       </summary>
-      {open && changes.length > 0 && (
+      {open && !line && changes.length > 0 && (
         <table className={styles.table}>
           <thead>
             <tr>
@@ -36,8 +64,12 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
             {changes.map((change) => (
               <tr key={change.field}>
                 <th scope="row">{fieldName(t, change.field)}</th>
-                <td>{valueText(t, change, 'before')}</td>
-                <td>{valueText(t, change, 'after')}</td>
+                <td>
+                  <bdi dir="auto">{valueText(change, 'before')}</bdi>
+                </td>
+                <td>
+                  <bdi dir="auto">{valueText(change, 'after')}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -52,6 +84,8 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   );
 }
 
+const isShort = (value: FieldChange['before']) => String(value).length <= SHORT;
+
 /** A field without a text of its own is shown by the server's name. */
 function fieldName(t: AdminT, field: string) {
   const key = `field.${field}`;
@@ -59,9 +93,20 @@ function fieldName(t: AdminT, field: string) {
   return text === key ? <bdi>{field}</bdi> : text;
 }
 
-function valueText(t: AdminT, { field, ...sides }: FieldChange, side: 'before' | 'after') {
-  const value = sides[side];
-  if (value === null || value === '') return t('table.none');
-  if (field === 'password') return t('audit.passwordChanged');
-  return <bdi dir="auto">{typeof value === 'number' ? formatNumber(value) : String(value)}</bdi>;
+/** Returns the texts of an entry's values. The server's words for a status or a role are not those of the pages. */
+function useValueText({ subject }: Pick<AuditEntry, 'subject'>) {
+  const t = useAdminT();
+  const months = useMonths();
+  return ({ field, ...sides }: FieldChange, side: 'before' | 'after'): string => {
+    const value = sides[side];
+    if (field === 'password') return t('audit.passwordChanged');
+    if (value === null || value === '') return t('table.none');
+    if (typeof value === 'boolean') return t(value ? 'audit.true' : 'audit.false');
+    if (typeof value === 'number') return formatNumber(value);
+    if (isDay(value)) return shortDay(months, value);
+    if (field === 'role') return t(roleLabel(value as AccountRole));
+    const key = field === 'status' ? `${subject.type}s.status.${value}` : '';
+    const text = key && t(key as 'messages.status.new');
+    return text && text !== key ? text : value;
+  };
 }

@@ -11,11 +11,13 @@ import type { AuditT } from './texts/useAuditT';
 
 /**
  * The columns of the audit trail.
+ * @param entries the listed ones: without an origin among them, its column is left out
  * @param onActor shows only this administrator's actions
  */
 export function auditColumns(
   t: AdminT,
   a: AuditT,
+  entries: readonly AuditEntry[],
   onActor: (actor: AuditEntry['actor']) => void,
 ): DataColumn<AuditEntry, 'time'>[] {
   return [
@@ -52,18 +54,22 @@ export function auditColumns(
       width: 176,
       cell: ({ created_at }) => <Moment iso={created_at} />,
     },
-    {
-      key: 'where',
-      title: t('audit.where'),
-      atName: 'line',
-      width: 130,
-      // Operators' commands have no origin.
-      cell: ({ address }) =>
-        address ? (
-          <bdi dir="ltr" className={styles.address}>
-            {address}
-          </bdi>
-        ) : null,
-    },
+    ...(entries.some(({ address }) => address) ? [originColumn(t)] : []),
   ];
+}
+
+function originColumn(t: AdminT): DataColumn<AuditEntry, 'time'> {
+  return {
+    key: 'where',
+    title: t('audit.where'),
+    atName: 'line',
+    width: 130,
+    // Operators' commands have no origin.
+    cell: ({ address }) =>
+      address ? (
+        <bdi dir="ltr" className={styles.address}>
+          {address}
+        </bdi>
+      ) : null,
+  };
 }

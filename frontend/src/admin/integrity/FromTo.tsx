@@ -1,16 +1,23 @@
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './FromTo.module.css';
 
-/** Shows how a figure changes, in the direction of reading; a single figure if it does not change. */
-export function FromTo({ from, to }: { from: string; to: string }) {
+interface Props {
+  from: string;
+  to: string;
+  /** True for texts, which may be longer than a line. */
+  wraps?: boolean;
+}
+
+/** Shows how a value changes, in the direction of reading; a single value if it does not change. */
+export function FromTo({ from, to, wraps = false }: Props) {
   const t = useAdminT();
-  if (from === to) return <bdi dir="ltr">{from}</bdi>;
+  if (from === to) return <bdi dir={wraps ? 'auto' : 'ltr'}>{from}</bdi>;
   return (
-    <span className={styles.both}>
-      <bdi dir="ltr">{from}</bdi> <span aria-hidden="true" className={styles.arrow} />{' '}
+    <span className={wraps ? undefined : styles.both}>
+      <bdi dir={wraps ? 'auto' : 'ltr'}>{from}</bdi> <span aria-hidden="true" className={styles.arrow} />{' '}
       <span className="visually-hidden">{t('cases.becomes')} </span>
       <strong>
-        <bdi dir="ltr">{to}</bdi>
+        <bdi dir={wraps ? 'auto' : 'ltr'}>{to}</bdi>
       </strong>
     </span>
   );

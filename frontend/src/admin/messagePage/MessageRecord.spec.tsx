@@ -50,6 +50,15 @@ it('opens a message, marks it as read, and offers a mail program where the serve
   );
 });
 
+it.each([
+  ['read', true],
+  ['resolved', false],
+] as const)('stresses the reply to a message that is %s: %s', async (status, isMain) => {
+  await start(aThread({ status, canReply: false }));
+  const link = screen.getByRole('link', { name: 'Reply by email' });
+  expect(link.classList.contains('ant-btn-primary')).toBe(isMain);
+});
+
 it('sends a reply, and shows it', async () => {
   onCall('POST /contact/4/replies', () => failure(500, 'INTERNAL', ''));
   await start(aThread());

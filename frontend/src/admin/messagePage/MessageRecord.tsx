@@ -135,13 +135,13 @@ function OfMessage({ message }: { message: ContactThread }) {
             <Panel heading={m('reply')}>
               {message.canReply ? (
                 // A new form after each reply.
-                <ReplyForm key={message.replies.length} id={id} email={email} />
+                <ReplyForm key={message.replies.length} id={id} email={email} minor={status === 'resolved'} />
               ) : (
                 <>
                   <p>{m('byMail')}</p>
                   <div>
                     <Button
-                      type="primary"
+                      type={status === 'resolved' ? 'default' : 'primary'}
                       icon={<MailOutlined aria-hidden />}
                       href={replyLink(email, replySubject, message.message)}
                     >

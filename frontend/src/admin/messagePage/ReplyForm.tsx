@@ -12,8 +12,15 @@ import { useMessagePageT } from './texts/useMessagePageT';
 /** The server's limit. */
 const REPLY_MAX = 4000;
 
+interface Props {
+  id: number;
+  email: string;
+  /** True if the message needs no reply any more. */
+  minor: boolean;
+}
+
 /** Emails a reply to the sender of a message. */
-export function ReplyForm({ id, email }: { id: number; email: string }) {
+export function ReplyForm({ id, email, minor }: Props) {
   const t = useAdminT();
   const m = useMessagePageT();
   const publicT = useT();
@@ -28,7 +35,14 @@ export function ReplyForm({ id, email }: { id: number; email: string }) {
 
   return (
     <UnsavedChangesScope guard={useUnsavedChanges()}>
-      <AdminForm right="messages.change" form={form} submit={m('send')} saving={isLoading} onSave={send}>
+      <AdminForm
+        right="messages.change"
+        form={form}
+        submit={m('send')}
+        saving={isLoading}
+        minor={minor}
+        onSave={send}
+      >
         <Form.Item
           name="text"
           extra={m('replyHint', { email })}

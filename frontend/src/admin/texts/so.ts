@@ -959,6 +959,8 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'audit.after': 'Ka dib',
   'audit.request': 'Codsiga',
   'audit.passwordChanged': 'waa la beddelay',
+  'audit.true': 'Haa',
+  'audit.false': 'Maya',
   'vouchers.lead':
     'Warqad kastaa hal akoon ayay shakhsiyan u xaqiijisaa. Koodhadhka hal mar oo keliya ayaa la tusaa.',
   'vouchers.make': 'Samee warqado',
@@ -1110,6 +1112,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'field.ratings': 'Qiimeynta',
   'field.left': 'Koodhadhka soo-celinta ee haray',
   'field.note': 'Qoraal',
+  'field.assigned': 'Qof loo xilsaaray',
   'field.reason': 'Sabab',
   'field.accounts': 'Akoonno',
   'field.rating': 'Qiimeyn',
