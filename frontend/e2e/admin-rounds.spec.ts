@@ -82,10 +82,8 @@ for (const { language, width } of DIRECTIONS) {
     await page.goto('/admin/rounds');
     await expect(main.getByRole('region', { name: r.howHeading })).toBeVisible();
     await expectWhole(page);
-    // A phone has it in the menu of the round.
-    const end = main.locator('button:has(.anticon-stop)');
-    if (!(await end.isVisible())) await rowMenu(main).click();
-    await end.click();
+    await rowMenu(main).click();
+    await main.locator('button:has(.anticon-stop)').click();
     await expect(dialog).toHaveCSS('opacity', '1');
     await expect(dialog).toContainText(r.endNoNext);
     await expectWhole(page);
@@ -133,9 +131,6 @@ for (const { language, width } of DIRECTIONS) {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(main.getByText(r['state.planned'], { exact: true })).toBeVisible();
-    await expect(
-      main.getByRole('heading', { name: r.checkPlanned.replace('{name}', 'Third round') }),
-    ).toBeVisible();
     await expect(main.getByText(r.ready)).toBeVisible();
     await expectWhole(page);
 

@@ -1,5 +1,6 @@
 import { useMay } from '../../features/auth/rights';
 import { useGetConfigQuery } from '../../features/config/configApi';
+import { daysUntil } from '../../features/rounds/daysUntil';
 import type { Attention, CheckedPart, RoundChecklist, ServerStatus } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { deskAddress } from '../integrity/caseAddress';
@@ -14,7 +15,6 @@ import { gapAddress, gapLabel, itemAddress } from './gapLists';
 
 /** The end of a round is announced this number of days before. */
 const ROUND_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Something that needs the reader. */
 export interface Need {
@@ -157,7 +157,7 @@ function ofRound(
     return [{ key: 'no-round', text: t('home.noRound'), action: 'home.do.plan', to }];
   }
   if (round.state !== 'open' || !round.closesAt) return [];
-  const days = Math.max(0, Math.ceil((Date.parse(round.closesAt) - Date.now()) / DAY_MS));
+  const days = Math.max(0, daysUntil(round.closesAt));
   if (days > ROUND_DAYS) return [];
   return [
     { key: 'round', count: days, text: t('home.roundEnds', { name: round.name }), action: 'home.do.see', to },

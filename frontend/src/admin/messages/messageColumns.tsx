@@ -39,6 +39,8 @@ export function messageColumns(
       )}
     </>
   );
+  const textClass = ({ status }: ContactMessage) =>
+    status === 'new' ? `${styles.text} ${styles.new}` : styles.text;
   return [
     {
       key: 'from',
@@ -74,7 +76,7 @@ export function messageColumns(
       minWidth: 176,
       atName: 'line',
       cell: (message) => (
-        <div className={message.status === 'new' ? `${styles.text} ${styles.new}` : styles.text}>
+        <div className={`${styles.row} ${textClass(message)}`}>
           <p>
             {narrow && (
               <>
@@ -87,7 +89,7 @@ export function messageColumns(
         </div>
       ),
       card: (message) => (
-        <span className={message.status === 'new' ? styles.new : undefined}>
+        <span className={textClass(message)}>
           <span className={styles.topic}>
             <span>{topic(message)}</span>
             <MessageStatus status={message.status} />

@@ -49,7 +49,7 @@ export function PublicationCard() {
   };
 
   return (
-    <section className={styles.publication} aria-labelledby="publication">
+    <section className={styles.part} aria-labelledby="publication">
       <h3 id="publication">{r('publication.heading')}</h3>
       <p className={styles.hint}>
         {/* The phases above show the round. */}

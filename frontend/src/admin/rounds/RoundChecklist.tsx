@@ -1,7 +1,5 @@
 import { LoadFailure } from '../../components/LoadFailure';
-import { Skeleton } from '../../components/Skeleton';
 import type { RoundChecklist as Checklist, Round } from '../../lib/api/types';
-import { useTexts } from '../../lib/i18n/Content';
 import { gapAddress, gapLabel, itemAddress } from '../home/gapLists';
 import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
@@ -12,54 +10,31 @@ import { useRoundsT } from './texts/useRoundsT';
 
 type Gap = Checklist['gaps'][number];
 
-/** Lists the candidates, titles and metrics of a round, and what is missing before it starts. */
+/** Lists what is missing in the round that is open or opens next. An open round in which nothing is needs no word. */
 export function RoundChecklist({ round }: { round: Round }) {
-  const r = useRoundsT();
-  const texts = useTexts();
-  const { data, isError, refetch } = useGetRoundChecklistQuery(undefined, FRESH);
-  const name = texts(round, 'name');
-  return (
-    <section className={styles.card} aria-labelledby="checklist" aria-busy={!data && !isError}>
-      <h2 id="checklist">{r(round.state === 'planned' ? 'checkPlanned' : 'checkOpen', { name })}</h2>
-      {data ? (
-        <Loaded checklist={data} />
-      ) : isError ? (
-        <LoadFailure title={r('checkFailed')} onRetry={refetch} />
-      ) : (
-        <Skeleton blockSize="8rem" />
-      )}
-    </section>
-  );
-}
-
-function Loaded({ checklist }: { checklist: Checklist }) {
   const t = useAdminT();
   const r = useRoundsT();
-  const { candidates, titles, metrics, gaps } = checklist;
+  const { data, isError, refetch } = useGetRoundChecklistQuery(undefined, FRESH);
+  if (isError && !data) return <LoadFailure title={r('checkFailed')} onRetry={refetch} />;
+  if (!data) return null;
+  if (data.gaps.length === 0)
+    return round.state === 'planned' && <p className={styles.ready}>{r('ready')}</p>;
   return (
-    <>
-      <ul className={styles.amounts}>
-        <li>{r('candidates', { count: candidates })}</li>
-        <li>{r('titles', { count: titles })}</li>
-        <li>{r('metrics', { count: metrics })}</li>
-      </ul>
-      {gaps.length === 0 ? (
-        <p className={styles.ready}>{r('ready')}</p>
-      ) : (
-        <div className={styles.gaps}>
-          {gaps.map((gap) => (
-            <Gaps
-              key={`${gap.kind} ${gap.language}`}
-              heading={t(gapLabel(gap))}
-              hint={r(hintOf(gap))}
-              total={gap.total}
-              gaps={gap.first.map((one) => ({ ...one, to: itemAddress(gap, one.search) }))}
-              all={gapAddress(gap)}
-            />
-          ))}
-        </div>
-      )}
-    </>
+    <section className={styles.part} aria-labelledby="checklist">
+      <h3 id="checklist">{r('missing')}</h3>
+      <div className={styles.gaps}>
+        {data.gaps.map((gap) => (
+          <Gaps
+            key={`${gap.kind} ${gap.language}`}
+            heading={t(gapLabel(gap))}
+            hint={r(hintOf(gap))}
+            total={gap.total}
+            gaps={gap.first.map((one) => ({ ...one, to: itemAddress(gap, one.search) }))}
+            all={gapAddress(gap)}
+          />
+        ))}
+      </div>
+    </section>
   );
 }
 

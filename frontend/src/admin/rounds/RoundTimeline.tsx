@@ -1,6 +1,8 @@
 import { StopOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { May } from '../../features/auth/May';
+import { daysUntil } from '../../features/rounds/daysUntil';
+import { useRoundT } from '../../features/rounds/texts/useRoundT';
 import type { Publication, Round, RoundRatings } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
@@ -11,7 +13,6 @@ import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import { useAdminT } from '../texts/AdminTexts';
-import { usePhone } from '../theme/usePhone';
 import styles from './RoundTimeline.module.css';
 import { PHASES, type Phase, phaseOf } from './roundPhase';
 import { useRoundsT } from './texts/useRoundsT';
@@ -23,17 +24,17 @@ interface Props {
   counts: readonly RoundRatings[] | undefined;
   /** Undefined where visitors see each rating at once. */
   publication: Publication | undefined;
-  /** The publication controls, which belong to the last round that has begun. */
-  controls: ReactNode;
+  /** Returns what belongs to one round alone: the publication controls, or what is missing in the round. */
+  partsOf: (round: Round) => ReactNode;
   onEdit: (round: Round) => void;
   onEnd: (round: Round) => void;
   onDelete: (round: Round) => void;
 }
 
 /** Shows all rounds in the order of time, each with its phases. */
-export function RoundTimeline({ rounds, publication, controls, ...rest }: Props) {
+export function RoundTimeline({ rounds, publication, partsOf, ...rest }: Props) {
   const t = useAdminT();
-  const begun = rounds.find(({ state }) => state !== 'planned');
+  const begun = lastBegun(rounds);
   return (
     <ol className={styles.timeline} aria-label={t('section.rounds')} data-rows>
       {rounds.map((round) => (
@@ -43,12 +44,15 @@ export function RoundTimeline({ rounds, publication, controls, ...rest }: Props)
           phase={phaseOf(round, round === begun ? publication : undefined)}
           {...rest}
         >
-          {round === begun && controls}
+          {partsOf(round)}
         </Entry>
       ))}
     </ol>
   );
 }
+
+/** Returns the last round that has begun, of which visitors see a publication. */
+export const lastBegun = (rounds: readonly Round[]) => rounds.find(({ state }) => state !== 'planned');
 
 interface EntryProps extends Pick<Props, 'counts' | 'onEdit' | 'onEnd' | 'onDelete'> {
   round: Round;
@@ -61,21 +65,8 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
   const r = useRoundsT();
   const texts = useTexts();
   const name = texts(round, 'name');
-  const phone = usePhone();
   const reached = (PHASES as readonly Phase[]).indexOf(phase);
   const count = counts?.find(({ roundId }) => roundId === round.id);
-  const end = round.state === 'open' && (
-    <May right="rounds.change">
-      <MenuAction
-        danger
-        plain
-        icon={<StopOutlined aria-hidden />}
-        text={r('end')}
-        label={r('endNamed', { name })}
-        onClick={() => onEnd(round)}
-      />
-    </May>
-  );
   return (
     <li className={styles.entry} aria-label={name}>
       <div className={styles.head}>
@@ -95,15 +86,24 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
             name={name}
             onEdit={() => onEdit(round)}
             onDelete={round.state === 'planned' ? () => onDelete(round) : undefined}
-            first={!phone && end}
           >
-            {phone && end}
             {(phase === 'open' || phase === 'closed') && (
               <May right="results.read">
                 <PreviewButton name={name} previewed={{ round }} />
               </May>
             )}
             <TrailButton subject={{ type: 'round', id: round.id, name }} />
+            {round.state === 'open' && (
+              <May right="rounds.change">
+                <MenuAction
+                  danger
+                  icon={<StopOutlined aria-hidden />}
+                  text={r('end')}
+                  label={r('endNamed', { name })}
+                  onClick={() => onEnd(round)}
+                />
+              </May>
+            )}
           </RowActions>
         </div>
       </div>
@@ -134,10 +134,19 @@ interface PhaseDateProps {
 }
 
 /** The time at which a round reaches a phase, if it has one. Its end publishes its final ranking, unless paused. */
-function PhaseDate({ round: { opensAt, closesAt }, phase, reaches }: PhaseDateProps) {
+function PhaseDate({ round: { opensAt, closesAt, state }, phase, reaches }: PhaseDateProps) {
   const r = useRoundsT();
+  const publicRoundT = useRoundT();
   if (reaches === 'open') return <Moment iso={opensAt} />;
   if (reaches === 'closed' && !closesAt) return r('endless');
-  const isPaused = reaches === 'published' && phase === 'closed';
-  return closesAt && !isPaused ? <Moment iso={closesAt} /> : null;
+  if (!closesAt || (reaches === 'published' && phase === 'closed')) return null;
+  const days = daysUntil(closesAt);
+  return (
+    <>
+      <Moment iso={closesAt} />
+      {reaches === 'closed' && state === 'open' && days > 0 && (
+        <span className={styles.left}> {publicRoundT('strip.daysLeft', { count: days })}</span>
+      )}
+    </>
+  );
 }

@@ -43,7 +43,7 @@ it('lists rounds with their state, their ratings and their actions', async () =>
   expect(await row(/^First/)).toHaveTextContent('Closed1 Jun 2026, 03:00');
   const actions = async (name: RegExp) =>
     within(await row(name)).getAllByRole('button').map((button) => button.getAttribute('aria-label')); // biome-ignore format: one row
-  expect(await actions(/^Second/)).toEqual(['End Second round now', 'Edit Second round', 'More actions for Second round', 'Preview Second round as voter', 'History of Second round']); // biome-ignore format: one row
+  expect(await actions(/^Second/)).toEqual(['Edit Second round', 'More actions for Second round', 'Preview Second round as voter', 'History of Second round', 'End Second round now']); // biome-ignore format: one row
   expect(await actions(/^Third/)).toEqual(['Edit Third round', 'More actions for Third round', 'History of Third round', 'Delete Third round']); // biome-ignore format: one row
   expect(await actions(/^First/)).toEqual([
     'Edit First round',
@@ -187,11 +187,17 @@ it('deletes a round that has not begun', async () => {
   expect(await screen.findByText('Round deleted successfully')).toBeInTheDocument();
 });
 
-it('says that all is ready for the next round', async () => {
+it('says that all is ready for the next round, and nothing about an open one', async () => {
   await start([planned, second]);
-  const list = await screen.findByRole('region', { name: 'Before Third round opens' });
-  await within(list).findByText('Everything is ready.');
-  expect(list).toHaveTextContent('26 candidates5 titles8 metrics');
+  await within(await row(/^Third/)).findByText('Everything is ready.');
+  expect(within(await row(/^Second/)).queryByText('Everything is ready.')).not.toBeInTheDocument();
+});
+
+it('says how long an open round will last', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await start([{ ...planned, closesAt: inDays(90) }, { ...second, closesAt: inDays(59.5) }, first]);
+  expect(await within(await row(/^Second/)).findByText('60 days left')).toBeInTheDocument();
+  expect(screen.getAllByText(/days? left/)).toHaveLength(1);
 });
 
 it('names gaps, and links to the pages that close them', async () => {
@@ -204,7 +210,7 @@ it('names gaps, and links to the pages that close them', async () => {
     { kind: 'candidate-name', language: 'ar', total: 1, first: [named(1, 'Amina', 'NPI-0002')] },
   ];
   await start([second], { ...READY, gaps });
-  const list = await screen.findByRole('region', { name: 'What voters rate in Second round' });
+  const list = await within(await row(/^Second/)).findByRole('region', { name: 'Still missing' });
   const link = async (name: string) => (await within(list).findByRole('link', { name })).getAttribute('href');
   expect(await link('Bile')).toBe('/admin?search=NPI-0001');
   expect(await link('and 11 more')).toBe('/admin?lacks=title');

@@ -19,7 +19,7 @@ import { HowToBegin } from './HowToBegin';
 import { PublicationCard } from './PublicationCard';
 import { RoundChecklist } from './RoundChecklist';
 import { RoundForm } from './RoundForm';
-import { RoundTimeline } from './RoundTimeline';
+import { lastBegun, RoundTimeline } from './RoundTimeline';
 import { useGetAllRoundsQuery, useGetRoundRatingsQuery } from './roundsApi';
 import { useRoundsT } from './texts/useRoundsT';
 import { usePublication } from './usePublication';
@@ -53,7 +53,12 @@ export default function RoundsPage() {
         rounds={rounds}
         counts={counts}
         publication={publication}
-        controls={<PublicationCard />}
+        partsOf={(round) => (
+          <>
+            {round === lastBegun(rounds) && <PublicationCard />}
+            {round === checked && <RoundChecklist round={round} />}
+          </>
+        )}
         onEdit={form.show}
         onEnd={ending.show}
         onDelete={deleting.show}
@@ -74,7 +79,6 @@ export default function RoundsPage() {
         <HowToBegin round={last} onEdit={form.show} />
       )}
       {content()}
-      {checked && <RoundChecklist round={checked} />}
       <FormDrawer
         wide
         open={form.open}

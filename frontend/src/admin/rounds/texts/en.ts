@@ -51,12 +51,8 @@ export const en = {
   howAfter:
     'When a round ends, its ranking is kept permanently. The next round begins with the metrics, titles and candidates of that day.',
   giveEnd: 'Set an end',
-  checkPlanned: 'Before {name} opens',
-  checkOpen: 'What voters rate in {name}',
+  missing: 'Still missing',
   checkFailed: 'Failed to load missing data',
-  candidates: { one: '{count} candidate', other: '{count} candidates' },
-  titles: { one: '{count} title', other: '{count} titles' },
-  metrics: { one: '{count} metric', other: '{count} metrics' },
   ready: 'Everything is ready.',
   keepsFromRating: 'Nobody can rate there until this is fixed.',
   readInEnglish: 'Readers of that language see the English text.',

@@ -54,12 +54,8 @@ export const texts: Translation<RoundsEnglish, 'so'> = {
   howAfter:
     'Marka wareeg dhammaado, kala horreyntiisa si joogto ah ayaa loo hayaa. Wareegga xiga wuxuu ku bilaabmaa halbeegyada, xilalka iyo musharraxiinta maalintaas.',
   giveEnd: 'U yeel dhammaad',
-  checkPlanned: 'Ka hor inta aan {name} furmin',
-  checkOpen: 'Waxa codbixiyeyaashu ku qiimeeyaan {name}',
+  missing: 'Waxa weli dhiman',
   checkFailed: 'Xogta maqan lama soo rari karin',
-  candidates: { one: '{count} musharrax', other: '{count} musharrax' },
-  titles: { one: '{count} xil', other: '{count} xil' },
-  metrics: { one: '{count} halbeeg', other: '{count} halbeeg' },
   ready: 'Wax walba waa diyaar.',
   keepsFromRating: 'Qofna halkaas kuma qiimeyn karo ilaa la saxo.',
   readInEnglish: 'Dadka luqaddaas ku akhriya waxay arkaan qoraalka Ingiriisiga.',
