@@ -22,6 +22,7 @@ import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
+import { useNarrow } from '../theme/useNarrow';
 import { ExportButton } from '../transfer/ExportButton';
 import { ImportButton } from '../transfer/ImportButton';
 import { CandidateBulkActions } from './CandidateBulkActions';
@@ -67,6 +68,7 @@ export function CandidatesPage() {
     return data?.candidates;
   };
   const columns = candidateColumns(t, publicT('candidate.noTitle'), {
+    narrow: useNarrow(),
     texts,
     onEdit: form.show,
     onDelete: deleting.show,

@@ -23,13 +23,15 @@ interface Options {
   scored: boolean;
   /** Whether adjusted averages are shown too. */
   adjusted: boolean | undefined;
+  /** True for a narrow window, which needs the width for names. */
+  narrow: boolean;
 }
 
 /** The columns of the candidate table. */
 export function candidateColumns(
   t: AdminT,
   noTitle: string,
-  { texts, onEdit, onDelete, scored, adjusted }: Options,
+  { texts, onEdit, onDelete, scored, adjusted, narrow }: Options,
 ): DataColumn<Candidate, CandidateSort>[] {
   return [
     {
@@ -83,9 +85,10 @@ export function candidateColumns(
       title: t('candidates.id'),
       atName: 'below',
       width: 92,
+      optional: true,
       cell: ({ candidateId }) => <bdi>{candidateId}</bdi>,
     },
-    ...(scored ? [averageColumn(t)] : []),
+    ...(scored ? [averageColumn(t, narrow)] : []),
     ...(scored && adjusted ? [adjustedColumn(t)] : []),
     {
       key: 'ratings',
@@ -102,7 +105,7 @@ export function candidateColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 96,
+      width: narrow ? 80 : 96,
       cell: (candidate) => (
         <RowActions
           right="content.change"
@@ -143,14 +146,14 @@ function Figures({ candidate, scored }: { candidate: Candidate; scored: boolean 
   );
 }
 
-function averageColumn(t: AdminT): DataColumn<Candidate, CandidateSort> {
+function averageColumn(t: AdminT, narrow: boolean): DataColumn<Candidate, CandidateSort> {
   return {
     key: 'average',
     title: t('candidates.average'),
     sort: 'average',
     firstOrder: 'desc',
     numeric: true,
-    width: 176,
+    width: narrow ? 112 : 176,
     card: () => null,
     cell: ({ average, fewRatings }) => (
       <>

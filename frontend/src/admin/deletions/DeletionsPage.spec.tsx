@@ -69,6 +69,9 @@ it('has texts for an empty list, and for one that cannot be loaded', async () =>
   onCall(ALL, () => answer([]));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Nothing deleted' })).toBeInTheDocument();
+  // There is nothing to search or to filter.
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Titles' })).not.toBeInTheDocument();
 });
 
 it('restores, and names the obstacle', async () => {
@@ -121,7 +124,7 @@ describe('Undo', () => {
     renderApp('/admin/titles', aUser({ role: 'admin' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Mayor' }));
     await within(dialog()).findByText('It can be restored from “Recently deleted” for 14 days.');
-    onCall('GET /titles', () => ok([]));
+    onCall('GET /titles', () => ok([aTitle({ id: 9, name: 'Judge' })]));
     await press('Delete');
     await screen.findByText(words);
   }

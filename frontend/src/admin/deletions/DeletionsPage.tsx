@@ -46,7 +46,7 @@ export default function DeletionsPage() {
   };
 
   return (
-    <AdminPage lead={t('deleted.lead')} count={page.data?.total}>
+    <AdminPage lead={t('deleted.lead')} leadStays count={page.data?.total}>
       <DataList
         nameOf={({ subject }) => subject.name}
         label={t('section.deleted')}

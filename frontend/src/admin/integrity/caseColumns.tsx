@@ -60,12 +60,14 @@ export function caseColumns(
       key: 'age',
       title: t('cases.age'),
       width: 128,
+      optional: true,
       cell: ({ openedAt }) => <CaseAge openedAt={openedAt} />,
     },
     {
       key: 'waitsFor',
       title: t('cases.waitsFor'),
       width: 136,
+      optional: true,
       cell: (one) => <Waits t={t} decider={whoDecides(one, ownId, mayConfirm)} />,
     },
     {

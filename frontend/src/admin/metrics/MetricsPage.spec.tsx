@@ -34,7 +34,7 @@ it('shows global metrics first, or as the address says', async () => {
   await start();
   await screen.findByText('Showing 1–2 of 2');
   expect(screen.getByRole('row', { name: /Leadership/ })).toHaveTextContent(
-    /Leadership Abilitylead0100Global/,
+    /Leadership Abilitylead0–100Global/,
   );
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Leadership Ability',

@@ -19,7 +19,6 @@ import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
-import { useNarrow } from '../theme/useNarrow';
 import { ExportButton } from '../transfer/ExportButton';
 import { ImportButton } from '../transfer/ImportButton';
 import { DeleteMetric } from './DeleteMetric';
@@ -46,8 +45,7 @@ export function MetricsPage() {
   );
   const { rows, total } = listPage(wanted, view, metricRules(locale));
   const form = useFormSubject<Metric>(rows);
-  const narrow = useNarrow();
-  const columns = metricColumns(t, { texts, onEdit: form.show, onDelete: deleting.show, narrow });
+  const columns = metricColumns(t, { texts, onEdit: form.show, onDelete: deleting.show });
 
   return (
     <AdminPage

@@ -13,14 +13,12 @@ interface Options {
   texts: ReadTexts;
   onEdit: (metric: Metric) => void;
   onDelete: (metric: Metric) => void;
-  /** True for a narrow window, which shows both ends of the scores together. */
-  narrow: boolean;
 }
 
 /** The columns of the metric table. */
 export function metricColumns(
   t: AdminT,
-  { texts, onEdit, onDelete, narrow }: Options,
+  { texts, onEdit, onDelete }: Options,
 ): DataColumn<Metric, MetricSort>[] {
   return [
     {
@@ -47,31 +45,12 @@ export function metricColumns(
         </bdi>
       ),
     },
-    ...(narrow
-      ? [
-          {
-            key: 'scores',
-            title: t('figures.score'),
-            width: 96,
-            cell: ({ minScore, maxScore }: Metric) => <bdi dir="ltr">{`${minScore}–${maxScore}`}</bdi>,
-          },
-        ]
-      : [
-          {
-            key: 'min',
-            title: t('metrics.min'),
-            numeric: true,
-            width: 96,
-            cell: ({ minScore }: Metric) => minScore,
-          },
-          {
-            key: 'max',
-            title: t('metrics.max'),
-            numeric: true,
-            width: 112,
-            cell: ({ maxScore }: Metric) => maxScore,
-          },
-        ]),
+    {
+      key: 'scores',
+      title: t('metrics.range'),
+      width: 112,
+      cell: ({ minScore, maxScore }) => <bdi dir="ltr">{`${minScore}–${maxScore}`}</bdi>,
+    },
     {
       key: 'scope',
       title: t('metrics.scope'),

@@ -1,7 +1,8 @@
 import { Button, Form } from 'antd';
+import { Pill } from '../table/Pill';
 import styles from './Settings.module.css';
 import type { SettingsState } from './settingsApi';
-import type { SettingValues } from './settingValues';
+import { type SettingValues, valuesOf } from './settingValues';
 import { useSettingsT } from './texts/useSettingsT';
 
 /** Named sets of policy settings, explained in docs/how-to/settings-in-the-panel.md. */
@@ -49,18 +50,30 @@ const NAMES = ['trial', 'city', 'country'] as const;
 export function PolicyProfiles({ state }: { state: SettingsState }) {
   const s = useSettingsT();
   const form = Form.useFormInstance<SettingValues>();
-  const isFree = (name: string) => state.settings.some((setting) => setting.name === name && !setting.pinned);
-  const fill = (profile: (typeof NAMES)[number]) => {
-    const values = Object.entries(PROFILES[profile]).filter(([name]) => isFree(name));
-    form.setFields(values.map(([name, value]) => ({ name: name as never, value, touched: true })));
-  };
+  const stored = valuesOf(state);
+  const valuesFor = (profile: (typeof NAMES)[number]) =>
+    Object.entries(PROFILES[profile]).flatMap(([key, value]) => {
+      const setting = state.settings.find(({ name }) => name === key);
+      return setting && !setting.pinned ? [{ name: setting.name, value }] : [];
+    });
+  const applies = (profile: (typeof NAMES)[number]) =>
+    valuesFor(profile).every(({ name, value }) => String(stored[name]) === value);
   return (
     <fieldset className={styles.profiles}>
       <legend>{s('profiles')}</legend>
       {NAMES.map((profile) => (
-        <Button key={profile} onClick={() => fill(profile)}>
-          {s(`profile.${profile}`)}
-        </Button>
+        <div key={profile} className={styles.profile}>
+          <Button
+            aria-describedby={`profile-${profile}`}
+            onClick={() => form.setFields(valuesFor(profile).map((field) => ({ ...field, touched: true })))}
+          >
+            {s(`profile.${profile}`)}
+          </Button>
+          <span id={`profile-${profile}`}>
+            {s(`profile.${profile}.text`)}{' '}
+            {applies(profile) && <Pill tone="success">{s('profile.applies')}</Pill>}
+          </span>
+        </div>
       ))}
     </fieldset>
   );

@@ -16,7 +16,7 @@ const aSetting = (changes: Partial<Setting> & Pick<Setting, 'name' | 'kind'>): S
   needsSecond: false,
   ...changes,
 });
-const start = (settings: readonly Setting[], changes: SettingsState['changes'] = []) => {
+const start = (settings: readonly Setting[], changes: SettingsState['changes'] = [], tab = 'messages') => {
   const state: SettingsState = {
     settings: [...settings],
     changes,
@@ -25,8 +25,19 @@ const start = (settings: readonly Setting[], changes: SettingsState['changes'] =
     version: 'v1',
   };
   onCall('GET /settings', () => ok(state));
-  renderApp('/admin/settings?tab=messages', aUser({ role: 'admin' }));
+  renderApp(`/admin/settings?tab=${tab}`, aUser({ role: 'admin' }));
 };
+const POLICY = {
+  VERIFICATION_TO_RATE: 'email',
+  VERIFICATION_TO_COUNT: 'email',
+  MIN_RATINGS: '10',
+  PUBLICATION_SCHEDULE: 'hourly',
+  RANK_ORDER: 'plain',
+  RANK_BANDS: 'off',
+  FREEZE_DURING_REVIEW: 'on',
+  TWO_PERSON_REVIEW: 'auto',
+  VOTER_ANONYMITY: 'on',
+} as const;
 const group = (name: string) => screen.findByRole('region', { name });
 
 it('shows every setting of the messages, also one that belongs to no group', async () => {
@@ -77,4 +88,20 @@ it('names countries in the history as in the form', async () => {
   );
   await group('Text messages');
   expect(screen.getByText('Somalia, Kenya')).toBeInTheDocument();
+});
+
+it.each([
+  ['City', POLICY],
+  [undefined, { ...POLICY, MIN_RATINGS: '11' }],
+])('says which profile applies: %s', async (applied, values) => {
+  const settings = Object.entries(values).map(([name, value]) =>
+    aSetting({ name: name as Setting['name'], kind: 'text', section: 'policy', value }),
+  );
+  start(settings, [], 'policy');
+  const city = await screen.findByRole('button', { name: 'City' });
+  expect(city).toHaveAccessibleDescription(/10 ratings for a rank/);
+  const marked = screen.getAllByRole('button').filter(
+    (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent?.includes('Applies now'), // biome-ignore format: one row
+  );
+  expect(marked.map(({ textContent }) => textContent)).toEqual(applied ? [applied] : []);
 });

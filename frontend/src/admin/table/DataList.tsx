@@ -46,8 +46,17 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
   const isFiltered = active.length > 0 || Object.keys(quickView?.filters ?? {}).length > 0;
   const columns = inOrder(props.columns, layout.order);
   const shown = columns.filter((column) => !canBeHidden(column) || !layout.hidden.includes(column.key));
-  const laidOut = layOut(shown, { density, widths: layout.widths, hasBoxes: selection !== undefined });
-  const narrow = inNarrow && !(size && laidOut.needed <= size);
+  const sizes = { density, widths: layout.widths, hasBoxes: selection !== undefined };
+  const fits = ({ needed }: { needed: number }) => size !== undefined && needed <= size;
+  const whole = layOut(shown, sizes);
+  const laidOut =
+    inNarrow && !fits(whole)
+      ? layOut(
+          shown.filter(({ optional }) => !optional),
+          sizes,
+        )
+      : whole;
+  const narrow = inNarrow && !fits(laidOut);
   const beyond = useClampedPage(view, rows && !busy && !failed ? total : undefined, onShow);
 
   const content = () => {
@@ -79,9 +88,12 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
     );
   };
 
+  /** Without any item there is nothing to search, but maybe something to import. */
+  const isEmpty =
+    rows !== undefined && !failed && !busy && total === 0 && !isFiltered && view.search.trim() === '';
   const hasToolbar = search !== undefined || filters.length > 0;
-  const menu = id !== undefined && (
-    <ListMenu actions={actions} inRow={!hasToolbar}>
+  const settings = !isEmpty && (
+    <>
       {narrow && <SortSelect columns={columns} view={view} onShow={onShow} />}
       <ColumnSettings
         columns={columns}
@@ -90,23 +102,28 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
         density={narrow ? undefined : density}
         onDensity={setDensity}
       />
+    </>
+  );
+  const menu = id !== undefined && (settings || actions) && (
+    <ListMenu actions={actions} inRow={!hasToolbar}>
+      {settings}
     </ListMenu>
   );
   /** A list without a search needs no bars around the sentence that it is empty. */
-  const bare = !search && (total === 0 || beyond);
+  const bare = isEmpty || (!search && (total === 0 || beyond));
   return (
     <div ref={frame} className={styles.list}>
-      {(search || views.length > 0) && (
+      {(search || views.length > 0) && !isEmpty && (
         <ViewTabs page={search?.id} views={views} quickView={quickView} names={names}>
           {!hasToolbar && menu}
         </ViewTabs>
       )}
-      {hasToolbar && (
+      {hasToolbar && (!isEmpty || menu) && (
         <ListToolbar
-          search={search}
+          search={isEmpty ? undefined : search}
           view={view}
           onShow={onShow}
-          filters={filters}
+          filters={isEmpty ? [] : filters}
           active={chips.length}
           total={total}
           narrow={narrow}

@@ -16,6 +16,8 @@ export interface DataColumn<Row, Sort extends string> {
   width?: number | undefined;
   /** The minimum width of a column without a fixed one, in pixels: below it, words would break. */
   minWidth?: number | undefined;
+  /** True if a table may leave the column out to fit a narrow window. */
+  optional?: boolean;
   /** True for a full line of a card. */
   wide?: boolean;
   /** The position on a card; a detail shows its title. */

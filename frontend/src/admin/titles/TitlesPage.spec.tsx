@@ -44,6 +44,7 @@ it('sorts and searches as the address says', async () => {
   await start('/admin/titles?sort=candidates&order=desc');
   await screen.findByText('Showing 1–2 of 2');
   expect(names()).toEqual(['Governor', 'Mayor']);
+  expect(screen.getByRole('link', { name: '8' })).toHaveAttribute('href', '/admin?title=4');
   await userEvent.click(screen.getByRole('button', { name: 'Candidates' }));
   expect(currentAddress()).toBe('/admin/titles?sort=candidates');
   expect(names()).toEqual(['Mayor', 'Governor']);

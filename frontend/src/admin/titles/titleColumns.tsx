@@ -1,4 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { May } from '../../features/auth/May';
 import type { Title } from '../../lib/api/types';
 import { Content, type ReadTexts } from '../../lib/i18n/Content';
@@ -51,7 +53,13 @@ export function titleColumns(
       firstOrder: 'desc',
       numeric: true,
       width: 96,
-      cell: ({ candidateCount }) => formatNumber(candidateCount),
+      atName: 'line',
+      cell: (title) => <CandidatesLink title={title}>{formatNumber(title.candidateCount)}</CandidatesLink>,
+      card: (title) => (
+        <CandidatesLink title={title}>
+          {t('candidates.count', { count: title.candidateCount })}
+        </CandidatesLink>
+      ),
     },
     {
       key: 'actions',
@@ -79,4 +87,10 @@ export function titleColumns(
       ),
     },
   ];
+}
+
+/** Leads from a number of candidates to these; a title without any has no list of them. */
+function CandidatesLink({ title, children }: { title: Title; children: ReactNode }) {
+  if (title.candidateCount === 0) return children;
+  return <Link to={`/admin?title=${title.id}`}>{children}</Link>;
 }

@@ -20,7 +20,7 @@ const stats = {
   recent_users: 56,
 };
 const page = (users: readonly Omit<User, 'level'>[], total = users.length) =>
-  ok({ success: true, data: { users, total } });
+  ok({ success: true, data: { users: users.map((user) => ({ level: 'email', ...user })), total } });
 
 const NEWEST = 'GET /users?sort=created_at&order=desc&page=1&limit=20';
 
@@ -43,7 +43,7 @@ const fill = async (label: string, text: string) => {
 it('shows five figures and a row for each user, without a button to delete your own account', async () => {
   onCall(NEWEST, () => page([hodan, cali, admin], 1234));
   await start();
-  expect(await rowOf('hodan')).toHaveTextContent(/^Hhodanhodan@example\.orgUser35 Jan 2026/);
+  expect(await rowOf('hodan')).toHaveTextContent(/^Hhodanhodan@example\.orgUserEmail3 ratings5 Jan 2026/);
   expect(await rowOf('cali')).toHaveTextContent('0 ratings');
   expect(await rowOf('admin@')).toHaveTextContent('Administrator');
   expect(screen.getByText('Showing 3 of 1,234 users')).toBeInTheDocument();
@@ -305,15 +305,16 @@ it('stores the chosen columns on the device', async () => {
   expect(stored()).toEqual({ hidden: ['joined'], order: [], widths: {} });
 
   await userEvent.click(screen.getByRole('button', { name: 'Move Ratings earlier' }));
-  const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
-  expect(headings()).toEqual(['', 'User', 'Ratings', 'Role', 'Actions']);
   await userEvent.click(screen.getByRole('button', { name: 'Move Ratings earlier' }));
-  expect(headings()).toEqual(['', 'User', 'Ratings', 'Role', 'Actions']);
+  const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+  expect(headings()).toEqual(['', 'User', 'Ratings', 'Role', 'Verification level', 'Actions']);
+  await userEvent.click(screen.getByRole('button', { name: 'Move Ratings earlier' }));
+  expect(headings()).toEqual(['', 'User', 'Ratings', 'Role', 'Verification level', 'Actions']);
   screen.getByRole('separator', { name: 'Width of Role' }).focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(stored()).toEqual({
     hidden: ['joined'],
-    order: ['ratings', 'role', 'joined'],
+    order: ['ratings', 'role', 'level', 'joined'],
     widths: { role: 64 },
   });
   await userEvent.keyboard('{Delete}');
@@ -356,7 +357,7 @@ it('leads from the network with most accounts to these, which can be selected on
     ok({ success: true, data: { groups: [] } }),
   );
   await userEvent.click(within(networks).getByRole('button', { name: 'a1b2c3d4' }));
-  expect(await rowOf('cali')).toHaveTextContent('Nothing verifieda1b2c3d4');
+  expect(await rowOf('cali')).toHaveTextContent('a1b2c3d4');
   expect(currentAddress()).toBe(`/admin/users?level=none&from=2026-11-01&network=${FARM}`);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select hodan' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select cali' }));

@@ -62,6 +62,7 @@ export function UsersPage() {
     onEdit: form.show,
     onDelete: deleting.show,
     withOrigin: Boolean(level || network || mail_domain || from || to),
+    narrow,
   });
   const none = { title: t('users.none'), hint: t('users.noneHint') };
 

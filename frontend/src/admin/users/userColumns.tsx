@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedUser, User } from '../../lib/api/types';
-import { formatNumber } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
@@ -18,8 +17,10 @@ interface Actions {
   ownId: number | undefined;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
-  /** True while the table shows origins and levels of accounts. */
+  /** True while the table shows the networks of accounts. */
   withOrigin: boolean;
+  /** True for a narrow window, which shows a role with rights beside the name. */
+  narrow: boolean;
 }
 
 /** Marks accounts of staff and suspended accounts; an ordinary role is a plain word. */
@@ -60,8 +61,11 @@ function Names({ user, children }: { user: ListedUser; children?: ReactNode }) {
 /** The columns of the user table. */
 export function userColumns(
   t: AdminT,
-  { ownId, onEdit, onDelete, withOrigin }: Actions,
+  { ownId, onEdit, onDelete, withOrigin, narrow }: Actions,
 ): DataColumn<ListedUser, UserSort>[] {
+  const named = (user: ListedUser) => (
+    <Names user={user}>{(roleOf(user) !== 'user' || user.suspended_at) && <Marks user={user} t={t} />}</Names>
+  );
   return [
     {
       key: 'user',
@@ -69,24 +73,29 @@ export function userColumns(
       slot: 'heading',
       sort: 'username',
       // The width at which most addresses fit on one line.
-      minWidth: 280,
-      cell: (user) => <Names user={user} />,
-      // A card has no column of roles, and marks only roles that have rights.
-      card: (user) => (
-        <Names user={user}>
-          {(roleOf(user) !== 'user' || user.suspended_at) && <Marks user={user} t={t} />}
-        </Names>
-      ),
+      minWidth: narrow ? 200 : 280,
+      cell: narrow ? named : (user) => <Names user={user} />,
+      card: named,
     },
+    ...(narrow
+      ? []
+      : [
+          {
+            key: 'role',
+            title: t('users.role'),
+            sort: 'role' as const,
+            width: 190,
+            cell: (user: ListedUser) => <Marks user={user} t={t} />,
+          },
+        ]),
     {
-      key: 'role',
-      title: t('users.role'),
-      sort: 'role',
-      width: 190,
-      cell: (user) => <Marks user={user} t={t} />,
-      card: () => null,
+      key: 'level',
+      title: t('users.level'),
+      width: 130,
+      cell: ({ level }) => (level === 'none' ? t('table.none') : t(`users.level.${level}`)),
+      card: ({ level }) => (level === 'none' ? null : t(`users.level.${level}`)),
     },
-    ...(withOrigin ? originColumns(t) : []),
+    ...(withOrigin ? [networkColumn(t)] : []),
     {
       key: 'ratings',
       title: t('users.ratings'),
@@ -94,12 +103,7 @@ export function userColumns(
       firstOrder: 'desc',
       numeric: true,
       width: 112,
-      cell: ({ total_ratings }) =>
-        total_ratings > 0 ? (
-          formatNumber(total_ratings)
-        ) : (
-          <span className={styles.email}>{t('users.ratingsCount', { count: 0 })}</span>
-        ),
+      cell: ({ total_ratings }) => t('users.ratingsCount', { count: total_ratings }),
     },
     {
       key: 'joined',
@@ -113,7 +117,7 @@ export function userColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 96,
+      width: narrow ? 80 : 96,
       cell: (user) => (
         <RowActions
           right="users.change"
@@ -128,14 +132,11 @@ export function userColumns(
   ];
 }
 
-function originColumns(t: AdminT): DataColumn<ListedUser, UserSort>[] {
-  return [
-    { key: 'level', title: t('users.level'), width: 130, cell: ({ level }) => t(`users.level.${level}`) },
-    {
-      key: 'network',
-      title: t('users.network'),
-      width: 120,
-      cell: ({ network }) => (network ? <bdi>{networkLabel(network)}</bdi> : t('table.none')),
-    },
-  ];
+function networkColumn(t: AdminT): DataColumn<ListedUser, UserSort> {
+  return {
+    key: 'network',
+    title: t('users.network'),
+    width: 120,
+    cell: ({ network }) => (network ? <bdi>{networkLabel(network)}</bdi> : t('table.none')),
+  };
 }

@@ -20,8 +20,9 @@ export const texts: Translation<ContentCheckEnglish, 'so'> = {
   round: 'Wareegyada',
   scale: 'Ereyada dhibcaha',
   setting: 'Dejinta',
-  complete: 'Qoraal kasta waa la turjumay',
-  completeHint: 'Qoraallada cusub ee aan la turjumin halkan ayay ka soo muuqdaan.',
+  complete: 'Turjumaad maqan ma jirto',
+  completeHint:
+    'Qoraallada cusub ee aan la turjumin halkan ayay ka soo muuqdaan. Gobolladu hal magac ayay ku leeyihiin luqadaha oo dhan.',
   none: 'Laba isku mid ah lama helin',
   noneHint: 'Laba musharrax ma laha magac isku mid ah ama isku dhow.',
   same: 'Isla magaca',

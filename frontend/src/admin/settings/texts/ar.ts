@@ -12,8 +12,12 @@ export const texts: Translation<SettingsEnglish, 'ar'> = {
   'intro.policy': 'تحدد هذه الإعدادات الترتيب. وتظهر التغييرات في صفحة المنهجية وتُسجَّل في السجل العام.',
   profiles: 'ملء النموذج بملف جاهز',
   'profile.trial': 'تجربة',
+  'profile.trial.text': 'كل حساب يقيّم، وكل تقييم يُحتسب، وتتغير المراتب مع كل تقييم.',
   'profile.city': 'مدينة',
+  'profile.city.text': 'تأكيد البريد للتقييم. 10 تقييمات لمرتبة. المراتب كل ساعة.',
   'profile.country': 'دولة',
+  'profile.country.text': 'تأكيد البريد للتقييم، والهاتف للاحتساب. 30 تقييمًا لمرتبة. المراتب كل يوم.',
+  'profile.applies': 'ساري الآن',
   allLanguages: 'لكل اللغات',
   'intro.site': 'نصوص الزوار وبيانات الاتصال.',
   'intro.messages':

@@ -10,8 +10,12 @@ export const en = {
     'These settings define the ranking. Changes are shown on the methodology page and recorded in the ledger.',
   profiles: 'Start from a profile',
   'profile.trial': 'Trial',
+  'profile.trial.text': 'Every account rates, every rating counts, and ranks change with each one.',
   'profile.city': 'City',
+  'profile.city.text': 'Email confirmed to rate. 10 ratings for a rank. Ranks every hour.',
   'profile.country': 'Country',
+  'profile.country.text': 'Email confirmed to rate, phone to count. 30 ratings for a rank. Ranks every day.',
+  'profile.applies': 'Applies now',
   allLanguages: 'In all languages',
   'intro.site': 'Texts and contact details for visitors.',
   'intro.messages':

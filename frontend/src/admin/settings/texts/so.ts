@@ -13,8 +13,15 @@ export const texts: Translation<SettingsEnglish, 'so'> = {
     'Dejintani waxay qeexdaa kala horreynta. Beddelladu waxay ka muuqdaan bogga habka shaqada, waxaana lagu qoraa diiwaanka furan.',
   profiles: 'Buuxi qaab diyaarsan',
   'profile.trial': 'Tijaabo',
+  'profile.trial.text':
+    'Akoon kasta wuu qiimeyn karaa, qiimeyn kastana way tirsan tahay, kaalmuhuna mid kasta way la beddelaan.',
   'profile.city': 'Magaalo',
+  'profile.city.text':
+    'Iimayl la xaqiijiyay si wax loo qiimeeyo. 10 qiimeyn si kaalin loo helo. Kaalmaha saacad kasta.',
   'profile.country': 'Waddan',
+  'profile.country.text':
+    'Iimayl la xaqiijiyay si wax loo qiimeeyo, telefoon si loo tiriyo. 30 qiimeyn si kaalin loo helo. Kaalmaha maalin kasta.',
+  'profile.applies': 'Hadda way dhaqan gashaa',
   allLanguages: 'Luqadaha oo dhan',
   'intro.site': 'Qoraallada iyo xogta xiriirka ee booqdayaasha.',
   'intro.messages':
