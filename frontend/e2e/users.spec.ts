@@ -71,7 +71,7 @@ test('an administrator creates a user, changes it, and deletes it with its ratin
   await page.reload();
   await search(page, name.toUpperCase(), 1);
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  await expect(row.getByRole('cell', { name: '1 rating', exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(dialog(page).getByLabel('Email')).toBeDisabled();
   await expect(dialog(page).getByText('Email cannot be changed after voting')).toBeVisible();

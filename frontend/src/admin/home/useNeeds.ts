@@ -1,11 +1,11 @@
 import { useMay } from '../../features/auth/rights';
 import { useGetConfigQuery } from '../../features/config/configApi';
-import { daysUntil } from '../../features/rounds/daysUntil';
 import type { Attention, CheckedPart, RoundChecklist, ServerStatus } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { deskAddress } from '../integrity/caseAddress';
 import { useGetServerStatusQuery } from '../operations/operationsApi';
 import { stateOf } from '../operations/partState';
+import { daysUntil } from '../rounds/daysUntil';
 import { useGetRoundChecklistQuery } from '../rounds/roundsApi';
 import { useAttention } from '../shell/attentionApi';
 import { FRESH } from '../table/serverPage';

@@ -1,7 +1,6 @@
 import { StopOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { May } from '../../features/auth/May';
-import { daysUntil } from '../../features/rounds/daysUntil';
 import { useRoundT } from '../../features/rounds/texts/useRoundT';
 import type { Publication, Round, RoundRatings } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
@@ -13,6 +12,7 @@ import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import { useAdminT } from '../texts/AdminTexts';
+import { daysUntil } from './daysUntil';
 import styles from './RoundTimeline.module.css';
 import { PHASES, type Phase, phaseOf } from './roundPhase';
 import { useRoundsT } from './texts/useRoundsT';

@@ -4,8 +4,9 @@ import type { AppConfig } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { daysUntil } from './daysUntil';
 import { useRoundT } from './texts/useRoundT';
+
+const DAY_MS = 86_400_000;
 
 interface Props {
   config: AppConfig;
@@ -24,7 +25,7 @@ export function RoundStrip({ config, ratings: count }: Props) {
   const others = (config.former_rounds ?? []).filter(({ id }) => id !== round?.id);
   const shownRound = useSearchParams()[0].get('round');
   if (others.some(({ id }) => String(id) === shownRound)) return null;
-  const days = round?.closesAt ? daysUntil(round.closesAt) : 0;
+  const days = round?.closesAt ? Math.ceil((Date.parse(round.closesAt) - Date.now()) / DAY_MS) : 0;
   const counted = !shown && count !== undefined && publicT('candidate.ratings', { count });
   const parts = [
     round?.state === 'open' && days > 0 && t('strip.daysLeft', { count: days }),
