@@ -1,7 +1,6 @@
 import { StopOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { May } from '../../features/auth/May';
-import { useRoundT } from '../../features/rounds/texts/useRoundT';
 import type { Publication, Round, RoundRatings } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
@@ -136,7 +135,6 @@ interface PhaseDateProps {
 /** The time at which a round reaches a phase, if it has one. Its end publishes its final ranking, unless paused. */
 function PhaseDate({ round: { opensAt, closesAt, state }, phase, reaches }: PhaseDateProps) {
   const r = useRoundsT();
-  const publicRoundT = useRoundT();
   if (reaches === 'open') return <Moment iso={opensAt} />;
   if (reaches === 'closed' && !closesAt) return r('endless');
   if (!closesAt || (reaches === 'published' && phase === 'closed')) return null;
@@ -145,7 +143,7 @@ function PhaseDate({ round: { opensAt, closesAt, state }, phase, reaches }: Phas
     <>
       <Moment iso={closesAt} />
       {reaches === 'closed' && state === 'open' && days > 0 && (
-        <span className={styles.left}> {publicRoundT('strip.daysLeft', { count: days })}</span>
+        <span className={styles.left}> {r('daysLeft', { count: days })}</span>
       )}
     </>
   );

@@ -7,6 +7,7 @@ export const en = {
   opens: 'Opens',
   closes: 'Closes',
   endless: 'No end yet',
+  daysLeft: { one: '{count} day left', other: '{count} days left' },
   day: 'Day',
   dayRequired: 'Please enter the day',
   time: 'Time of day',

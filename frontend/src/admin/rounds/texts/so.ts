@@ -10,6 +10,7 @@ export const texts: Translation<RoundsEnglish, 'so'> = {
   opens: 'Furmaya',
   closes: 'Xirmaya',
   endless: 'Weli dhammaad ma leh',
+  daysLeft: { one: '{count} maalin haray', other: '{count} maalmood haray' },
   day: 'Maalin',
   dayRequired: 'Fadlan geli maalinta',
   time: 'Saacadda',
