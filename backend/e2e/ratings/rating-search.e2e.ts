@@ -106,6 +106,14 @@ describe(`the ratings of a candidate, on ${ENGINE}`, () => {
     expect((await list(`from=${today()}`)).total).toBe(7);
   });
 
+  it('are listed from the newest or from the oldest', async () => {
+    const { rows } = await list();
+    const from = await list('order=asc');
+    expect(from.rows.map(({ id }) => id)).toEqual(rows.toReversed().map(({ id }) => id));
+    expect((await list('order=asc&limit=1&offset=1')).rows).toMatchObject([{ id: rows.at(-2)?.id }]);
+    expectInvalid(await admin.get(`/api/ratings/candidate/${candidate.id}?order=up`), 'order');
+  });
+
   it('are refused a filter that makes no sense', async () => {
     for (const [field, value] of [
       ['level', 'high'],

@@ -27,7 +27,7 @@ export class CandidateRatingsService {
   ) {}
 
   /**
-   * Lists the ratings of a candidate in a round, the newest first. The audit trail records the reader before the read.
+   * Lists the ratings of a candidate in a round by time. The audit trail records the reader before the read.
    * While voters are anonymous, the response contains neither voters nor origins, because an origin that few people
    * share would identify them.
    * @returns one page, and the total number of matching ratings
@@ -35,7 +35,7 @@ export class CandidateRatingsService {
    */
   async list(
     candidateId: number,
-    { limit = DEFAULT_LIMIT, offset = 0, include, ...asked }: ListRatingsDto,
+    { limit = DEFAULT_LIMIT, offset = 0, include, order, ...asked }: ListRatingsDto,
   ): Promise<{ page: ListedRating[]; total: number }> {
     const { hidden } = this.names;
     const { from, to, round: roundId, ...origin } = asked;
@@ -51,7 +51,7 @@ export class CandidateRatingsService {
       ...{ from, to, ...origin, roundId: round.id, utcDays: hidden },
       ...(domain !== undefined && { commonDomain: await this.search.isCommon(domain) }),
     };
-    const ratings = await this.ratings.listOfCandidate(candidateId, { ...filter, limit, offset });
+    const ratings = await this.ratings.listOfCandidate(candidateId, { ...filter, limit, offset, order });
     // The totals contain the number of all ratings.
     const total = isGiven({ from, to, ...origin })
       ? await this.search.count(candidateId, filter)

@@ -84,6 +84,10 @@ export class ListRatingsDto extends IntersectionType(OriginFilterDto, OfRoundDto
   /** Includes the ratings' origins. */
   @OneOf({ label: 'Include', values: ['origin'], optional: true })
   include?: 'origin';
+
+  /** By time; defaults to the newest first. */
+  @OneOf({ label: 'Order', values: ['asc', 'desc'], optional: true })
+  order?: 'asc' | 'desc';
 }
 
 @ApiExtraModels(RevisedMetricDto)

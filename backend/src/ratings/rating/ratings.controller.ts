@@ -36,7 +36,7 @@ export class RatingsController {
 
   @Roles('admin', 'results.read')
   @Get('candidate/:id')
-  @Operation('List the ratings of a candidate, the newest first', {
+  @Operation('List the ratings of a candidate by time', {
     200: { type: [CandidateRatingDto], headers: TOTAL_COUNT_HEADER },
     404: 'CANDIDATE_NOT_FOUND',
     409: 'VOTERS_HIDDEN',

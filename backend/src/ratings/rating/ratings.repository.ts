@@ -68,9 +68,9 @@ export class RatingsRepository {
   }
 
   /**
-   * Lists a candidate's ratings, newest first, with the voters' names, in one query that walks
-   * IX_rating_candidate_created_at backwards, or, for one network, IX_rating_candidate_network.
-   * @param page.after only ratings that follow this one in the list
+   * Lists a candidate's ratings by time, with the voters' names, in one query that walks
+   * IX_rating_candidate_created_at, or, for one network, IX_rating_candidate_network.
+   * @param page.after only ratings that follow this one in the list, newest first
    */
   async listOfCandidate(
     candidateId: number,
@@ -78,13 +78,20 @@ export class RatingsRepository {
       limit,
       offset = 0,
       after,
+      order = 'desc',
       ...filter
-    }: RatingFilter & { limit: number; offset?: number; after?: Pick<Rating, 'id' | 'createdAt'> },
+    }: RatingFilter & {
+      limit: number;
+      offset?: number;
+      after?: Pick<Rating, 'id' | 'createdAt'>;
+      order?: 'asc' | 'desc' | undefined;
+    },
   ): Promise<RatingWithUsername[]> {
+    const direction = order === 'asc' ? 'ASC' : 'DESC';
     const query = withOrigin(ofCandidate(this.columns(), candidateId, filter))
       .addSelect('user.username', 'username')
-      .orderBy('rating.createdAt', 'DESC')
-      .addOrderBy('rating.id', 'DESC')
+      .orderBy('rating.createdAt', direction)
+      .addOrderBy('rating.id', direction)
       .limit(limit)
       .offset(offset);
     if (after) {

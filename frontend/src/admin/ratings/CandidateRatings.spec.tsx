@@ -178,6 +178,17 @@ it('says that more ratings match than can be selected', async () => {
   ).toBeInTheDocument();
 });
 
+it('sorts by time on request', async () => {
+  onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page([rating(2), rating(1)]));
+  onCall(`${LIST}?order=asc&limit=20&offset=0&include=origin`, () => page([rating(1), rating(2)]));
+  await start();
+  await open();
+  const heading = within(await table()).getByRole('columnheader', { name: /^Given/ });
+  await userEvent.click(within(heading).getByRole('button'));
+  await waitFor(async () => expect((await bodyRows())[0]).toHaveTextContent(/^voter1/));
+  expect(heading).toHaveAttribute('aria-sort', 'ascending');
+});
+
 it('marks the ratings that an undecided case contains, and links to the case', async () => {
   onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page([rating(1), rating(2)]));
   onCall('GET /integrity/cases/ratings?ids=1%2C2', () => ok([{ id: 2, caseId: 7 }]));

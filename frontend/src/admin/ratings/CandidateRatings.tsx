@@ -55,7 +55,11 @@ function RatingTable({ candidateId }: Props) {
   const setFilters = useSetFilters();
   const selection = useSelection<CandidateRating>();
   const readMatching = useMatchingRatings(candidateId, filters);
-  const place = { limit: view.pageSize, offset: (view.page - 1) * view.pageSize };
+  const place = {
+    ...(view.order === 'asc' && { order: view.order }),
+    limit: view.pageSize,
+    offset: (view.page - 1) * view.pageSize,
+  };
   const [hidden, setHidden] = useState(false);
   const { from, to } = filters;
   const days = { ...(from && { from }), ...(to && { to }) };

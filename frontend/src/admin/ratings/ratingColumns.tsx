@@ -97,6 +97,8 @@ export function ratingColumns(
     {
       key: 'given',
       title: t('cases.given'),
+      sort: 'createdAt',
+      firstOrder: 'desc',
       width: narrow ? 138 : 174,
       atName: 'line',
       cell: (rating) => <span className={narrow ? undefined : styles.given}>{givenOf(rating, narrow)}</span>,

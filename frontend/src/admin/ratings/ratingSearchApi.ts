@@ -7,13 +7,14 @@ interface RatingPageQuery extends OriginFilter {
   candidateId: number;
   /** Whether to include origins, which the server refuses while voters are anonymous. */
   origin: boolean;
+  /** By time; the newest first by default. */
+  order?: 'asc' | 'desc';
   limit: number;
   offset: number;
 }
 
 const ratingSearchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first. */
     getRatingPage: build.query<Listed<CandidateRating>, RatingPageQuery>({
       query: ({ candidateId, origin, ...params }) => ({
         url: `/ratings/candidate/${candidateId}`,

@@ -2036,7 +2036,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the ratings of a candidate, the newest first */
+        /** List the ratings of a candidate by time */
         get: operations["listRatingsOfCandidate"];
         put?: never;
         post?: never;
@@ -17764,6 +17764,8 @@ export interface operations {
                 network?: string;
                 /** @description The number of items to skip */
                 offset?: number;
+                /** @description Ascending or descending */
+                order?: "asc" | "desc";
                 /** @description The id of the round; defaults to the current round */
                 round?: number;
                 /** @description Only items of this day or earlier, in Mogadishu; ratings of anonymous voters by days in UTC */
