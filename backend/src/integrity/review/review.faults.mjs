@@ -87,9 +87,23 @@ export const FAULTS = [
   {
     name: 'a case lists its ratings where names are hidden',
     file: 'case-review.service.ts',
-    from: 'if (this.names.hidden) throw votersHidden();',
-    to: '',
+    from: 'if (this.names.hidden) throw votersHidden();\n    const { byId }',
+    to: 'const { byId }',
     tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
+  },
+  {
+    name: 'ratings of a case are marked where names are hidden',
+    file: 'case-review.service.ts',
+    from: 'if (this.names.hidden) throw votersHidden();\n    return this.cases.undecidedOf(ratingIds);',
+    to: 'return this.cases.undecidedOf(ratingIds);',
+    tests: ['backend/e2e/ratings/identity-disclosure.e2e.ts'],
+  },
+  {
+    name: 'a rating in two undecided cases is disputed twice',
+    file: 'cases.repository.ts',
+    from: 'other.caseId < member.caseId',
+    to: 'other.caseId < 0',
+    tests: ['backend/e2e/operations/attention.e2e.ts'],
   },
   {
     name: 'a case of one rating tells who gave it',
