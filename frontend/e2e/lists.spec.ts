@@ -324,7 +324,7 @@ test('keys lead through a list, never while one types, and can be switched off',
 test('keys lead through the cards of a narrow window too, as a page that is zoomed has them', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 720, height: 450 });
+  await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/admin');
   const cards = page.locator('[data-rows] > li');
   await expect(cards.nth(1)).toBeVisible();
