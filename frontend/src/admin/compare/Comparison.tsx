@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { CandidateFigures } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
-import { formatScore } from '../../lib/i18n/translate';
 import { HowComputed } from '../figures/HowComputed';
 import { useUnderReview } from '../integrity/useUnderReview';
 import { shortDay } from '../table/shortTime';
@@ -29,9 +28,11 @@ export function Comparison({ figures, pending }: Props) {
   const { locale } = useLanguage();
   const picture = useRef<HTMLElement>(null);
   const [reference] = figures;
-  const rows = compare(figures, reference);
+  const underReview = useUnderReview();
+  const effectOn = (one: CandidateFigures) => (pending ? undefined : underReview(one.candidate.id)?.effect);
+  const rows = compare(figures, reference, (one) => Boolean(effectOn(one)));
   const today = reference?.days.at(-1)?.date;
-  const disputed = useUnderReview()(reference?.candidate.id ?? 0)?.effect?.without.average;
+  const disputed = reference && effectOn(reference);
   const isCompared = figures.some((one) => one !== reference && inOneOffice(one, reference));
   return (
     <>
@@ -44,16 +45,15 @@ export function Comparison({ figures, pending }: Props) {
         note={
           reference &&
           isCompared &&
-          !pending &&
-          disputed != null &&
-          t('review.reference', {
-            name: texts(reference.candidate, 'name'),
-            average: formatScore(disputed),
-          })
+          disputed &&
+          t('review.reference', { name: texts(reference.candidate, 'name') })
         }
         caption={
           <>
-            {reference && isCompared && t('compare.legend', { name: texts(reference.candidate, 'name') })}
+            {reference &&
+              isCompared &&
+              !disputed &&
+              t('compare.legend', { name: texts(reference.candidate, 'name') })}
             {today && ` ${t('compare.asOf', { date: shortDay(months, today) })}`}
           </>
         }

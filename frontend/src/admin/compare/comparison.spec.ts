@@ -25,6 +25,16 @@ it('tells nothing apart whose intervals touch, or that has none', () => {
   expect(differences([50, null], [60, { low: 59, high: 61 }])).toEqual([null, { points: 10, beyond: false }]);
 });
 
+it('tells nobody apart whose ratings are disputed, and nobody from such a reference', () => {
+  const figures = [50, 70, 90].map((at) => overall(at, { low: at - 1, high: at + 1 }));
+  const without = (disputed: number) =>
+    compare(figures, figures[0], (one) => one === figures[disputed])[0]?.cells.map(
+      (cell) => cell?.difference,
+    );
+  expect(without(0)).toEqual([null, null, null]);
+  expect(without(1)).toEqual([null, null, { points: 40, beyond: true }]);
+});
+
 it('has a row for each metric that any of them has, and no cell where nobody was rated', () => {
   const first = aCandidateFigures({ metrics: [aMetricFigures({ key: 'lead', label: 'Leadership' })] });
   const second = aCandidateFigures({

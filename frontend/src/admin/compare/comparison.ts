@@ -28,10 +28,12 @@ export interface Row {
 /**
  * Arranges figures as one row for all scores and one row for each metric of any candidate.
  * @param reference the candidate with which the others are compared
+ * @param isDisputed whether ratings of a candidate are disputed, so that a difference would prove nothing
  */
 export function compare(
   figures: readonly CandidateFigures[],
   reference: CandidateFigures | undefined,
+  isDisputed: (one: CandidateFigures) => boolean = () => false,
 ): Row[] {
   const known = new Map(
     figures.flatMap(({ metrics }) => metrics.map((metric) => [metric.key, metric] as const)),
@@ -41,13 +43,14 @@ export function compare(
     metric: Row['metric'],
     read: (one: CandidateFigures) => (Mean & { count: number }) | null,
   ): Row => {
-    const against = reference ? read(reference) : null;
+    const against = reference && !isDisputed(reference) ? read(reference) : null;
     return {
       key,
       metric,
       cells: figures.map((one) => {
         const mean = read(one);
-        return mean && { ...mean, difference: one === reference ? null : differenceOf(mean, against) };
+        const isCompared = one !== reference && !isDisputed(one);
+        return mean && { ...mean, difference: isCompared ? differenceOf(mean, against) : null };
       }),
     };
   };

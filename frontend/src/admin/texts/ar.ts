@@ -1428,7 +1428,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'review.without': 'بدونها: المرتبة {place} {among}، والمتوسط {average}.',
   'review.inOffice': 'في المنصب',
   'review.overall': 'إجمالًا',
-  'review.reference': 'المرجع {name} قيد المراجعة: {average} بدون تلك التقييمات.',
+  'review.reference': 'المرجع {name} قيد المراجعة، لذلك لا تُعرض الفروق عنه.',
   'cases.number': 'القضية {id}',
   'cases.rating': 'التقييم {id}',
   'cases.status': 'الحالة',

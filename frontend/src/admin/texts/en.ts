@@ -1171,7 +1171,7 @@ export const en = {
   'review.without': 'Without them: {place} {among}, average {average}.',
   'review.inOffice': 'within the office',
   'review.overall': 'overall',
-  'review.reference': 'The reference {name} is under review: {average} without those ratings.',
+  'review.reference': 'The reference {name} is under review, so differences from it are not shown.',
   'cases.number': 'Case {id}',
   'cases.rating': 'Rating {id}',
   'cases.status': 'Status',

@@ -1202,7 +1202,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'review.without': 'La’aantood: kaalinta {place} {among}, celceliska {average}.',
   'review.inOffice': 'xilkan gudihiisa',
   'review.overall': 'guud ahaan',
-  'review.reference': 'Tixraaca {name} dib ayaa loo eegayaa: {average} la’aanta qiimeynnadaas.',
+  'review.reference': 'Tixraaca {name} dib ayaa loo eegayaa, sidaas darteed farqiga lama muujinayo.',
   'cases.number': 'Kiis {id}',
   'cases.rating': 'Qiimeyn {id}',
   'cases.status': 'Xaalad',
