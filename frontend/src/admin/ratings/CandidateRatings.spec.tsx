@@ -189,13 +189,12 @@ it('sorts by time on request', async () => {
   expect(heading).toHaveAttribute('aria-sort', 'ascending');
 });
 
-it('marks the ratings that an undecided case contains, and links to the case', async () => {
+it('marks the ratings that an undecided case contains', async () => {
   onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page([rating(1), rating(2)]));
   onCall('GET /integrity/cases/ratings?ids=1%2C2', () => ok([{ id: 2, caseId: 7 }]));
   await start();
   await open();
-  const mark = await within(await table()).findByRole('link', { name: 'Under review: Case 7' });
-  expect(mark).toHaveAttribute('href', '/admin/integrity/7');
+  await within(await table()).findByText('Under review');
   const [first, second] = await bodyRows();
   expect(first).toHaveTextContent(/Counted$/);
   expect(second).toHaveTextContent(/Under review$/);

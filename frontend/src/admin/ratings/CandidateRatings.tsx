@@ -73,11 +73,11 @@ function RatingTable({ candidateId }: Props) {
   const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;
   useErrorToast(isRefused ? undefined : failure);
   const shownIds = page.data?.rows.map(({ id }) => id) ?? [];
-  // While voters are anonymous, a mark would lead to a case that lists the voter.
+  // While voters are anonymous, a mark would tell which case lists the voter.
   const isMarked = !hidden && may('integrity.read') && shownIds.length > 0;
   const { data: marked } = useGetRatingsUnderReviewQuery(shownIds, { skip: !isMarked });
   const columns = ratingColumns(t, publicT, {
-    caseOf: ({ id }) => marked?.find((one) => one.id === id)?.caseId,
+    isDisputed: ({ id }) => marked?.some((one) => one.id === id) ?? false,
     onFilter: (by, value) => setFilters({ [by]: value }),
     linked: may('users.read'),
     narrow: useNarrow(),

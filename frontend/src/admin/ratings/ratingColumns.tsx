@@ -16,8 +16,8 @@ import { CountedStatus } from './CountedStatus';
 type Origin = 'network' | 'mail_domain';
 
 interface Options {
-  /** Returns the undecided case of a rating; undefined without one, or if it is not shown. */
-  caseOf: (rating: CandidateRating) => number | undefined;
+  /** Returns whether a rating is in an undecided case that may be shown. */
+  isDisputed: (rating: CandidateRating) => boolean;
   /** Shows only ratings with the same origin. */
   onFilter: (by: Origin, value: string) => void;
   /** True if the reader may open the voters' accounts. */
@@ -30,7 +30,7 @@ interface Options {
 export function ratingColumns(
   t: AdminT,
   publicT: T,
-  { caseOf, onFilter, linked, narrow }: Options,
+  { isDisputed, onFilter, linked, narrow }: Options,
 ): DataColumn<CandidateRating, 'createdAt'>[] {
   const origin = (by: Origin, label: string, value?: string | null, shown = value) =>
     value &&
@@ -141,7 +141,7 @@ export function ratingColumns(
       title: t('cases.ratingStatus'),
       width: narrow ? 126 : 145,
       atName: 'line',
-      cell: (rating) => <CountedStatus status={rating.status} caseId={caseOf(rating)} />,
+      cell: (rating) => <CountedStatus status={rating.status} disputed={isDisputed(rating)} />,
     },
     {
       key: 'disclose',
