@@ -1,6 +1,6 @@
 // Imports the shared parts from the file of the lists: separate files would be larger.
 import '../listPages';
-import { Button } from 'antd';
+import { EditOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Office } from '../../components/ranking/Office';
@@ -150,15 +150,13 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
         <RecordActions
           name={name}
           main={
-            <May right="content.change">
-              <Button
-                type="primary"
-                aria-label={t('table.editNamed', { name })}
-                onClick={() => setDialog('edit')}
-              >
-                {t('table.edit')}
-              </Button>
-            </May>
+            may('content.change') && {
+              type: 'primary',
+              icon: <EditOutlined aria-hidden />,
+              text: t('table.edit'),
+              label: t('table.editNamed', { name }),
+              onClick: () => setDialog('edit'),
+            }
           }
           inMenu={
             <>

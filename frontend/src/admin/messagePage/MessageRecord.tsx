@@ -76,21 +76,20 @@ function OfMessage({ message }: { message: ContactThread }) {
         <May right="messages.change">
           <RecordActions
             name={name}
-            main={
-              status === 'resolved' ? (
-                <Button icon={<UndoOutlined aria-hidden />} disabled={isLoading} onClick={() => mark('read')}>
-                  {t('messages.reopen')}
-                </Button>
-              ) : (
-                <Button
-                  icon={<CheckOutlined aria-hidden />}
-                  disabled={isLoading}
-                  onClick={() => mark('resolved')}
-                >
-                  {t('messages.resolve')}
-                </Button>
-              )
-            }
+            main={{
+              disabled: isLoading,
+              ...(status === 'resolved'
+                ? {
+                    icon: <UndoOutlined aria-hidden />,
+                    text: t('messages.reopen'),
+                    onClick: () => mark('read'),
+                  }
+                : {
+                    icon: <CheckOutlined aria-hidden />,
+                    text: t('messages.resolve'),
+                    onClick: () => mark('resolved'),
+                  }),
+            }}
             inMenu={<MenuAction danger text={t('table.delete')} onClick={() => deleting.show(message)} />}
           >
             {status === 'read' && (

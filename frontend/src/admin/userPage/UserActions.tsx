@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { EditOutlined } from '@ant-design/icons';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { UserDetails } from '../../lib/api/types';
@@ -60,11 +60,13 @@ export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
     <>
       <RecordActions
         name={user.username}
-        main={
-          <Button type="primary" aria-label={t('table.editNamed', { name: user.username })} onClick={onEdit}>
-            {t('table.edit')}
-          </Button>
-        }
+        main={{
+          type: 'primary',
+          icon: <EditOutlined aria-hidden />,
+          text: t('table.edit'),
+          label: t('table.editNamed', { name: user.username }),
+          onClick: onEdit,
+        }}
         inMenu={
           <>
             {action('password-link')}
