@@ -94,25 +94,32 @@ it('names what needs the reader, each with its number and one way to it, the mos
   expect(await screen.findByRole('img', { name: /^Ratings per day/ })).toBeInTheDocument();
 });
 
-it('begins with ratings that can be lost, and counts them beside the section that tells more', async () => {
-  const backups = { code: 'BACKUPS_OFF', message: 'no backups', isNote: true } as const;
-  const fault = { code: 'CHECK_FAILED', message: 'broken', isNote: false } as const;
-  start({
-    attention: { newMessages: 3 },
-    parts: [
-      { name: 'backup', facts: [], findings: [backups], isOff: false },
-      { name: 'store', facts: [], findings: [fault], isOff: false },
-    ],
-  });
-  expect(await needs()).toEqual([
-    'Ratings can be lost Check /admin/operations',
-    'New messages 3Read /admin/messages?status=new',
-    'Other problems of the server 1Check /admin/operations',
-  ]);
-  const menu = within(screen.getByRole('navigation', { name: 'Sections' }));
-  expect(menu.getByRole('link', { name: 'Operations 2 things need you' })).toBeInTheDocument();
-  expect(menu.getByRole('link', { name: 'Overview 5 things need you' })).toBeInTheDocument();
-});
+it.each([
+  ['No backups: ratings can be lost', [], 2],
+  ['Ratings can be lost', [{ code: 'DISK_LOW', message: 'full', isNote: false }], 3],
+] as const)(
+  'begins with %j, and counts it beside the section that tells more',
+  async (text, found, count) => {
+    const backups = { code: 'BACKUPS_OFF', message: 'no backups', isNote: true } as const;
+    const fault = { code: 'CHECK_FAILED', message: 'broken', isNote: false } as const;
+    start({
+      attention: { newMessages: 3 },
+      parts: [
+        { name: 'backup', facts: [], findings: [backups], isOff: false },
+        { name: 'disk', facts: [], findings: [...found], isOff: false },
+        { name: 'store', facts: [], findings: [fault], isOff: false },
+      ],
+    });
+    expect(await needs()).toEqual([
+      `${text} Check /admin/operations`,
+      'New messages 3Read /admin/messages?status=new',
+      'Other problems of the server 1Check /admin/operations',
+    ]);
+    const menu = within(screen.getByRole('navigation', { name: 'Sections' }));
+    expect(menu.getByRole('link', { name: `Operations ${count} things need you` })).toBeInTheDocument();
+    expect(menu.getByRole('link', { name: `Overview ${count + 3} things need you` })).toBeInTheDocument();
+  },
+);
 
 it('says that nothing needs the reader', async () => {
   start({ config: { terms: 'https://a.example/t', privacy: 'https://a.example/p' } });

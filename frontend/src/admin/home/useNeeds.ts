@@ -116,8 +116,12 @@ function ofDecisions(t: AdminT, attention: Attention): Need[] {
 const TO_OPERATIONS = { action: 'home.do.check', to: '/admin/operations' } as const;
 
 function ofDanger(t: AdminT, status: ServerStatus | undefined): Need[] {
-  const isDanger = status?.parts.some((part) => stateOf(part) === 'danger');
-  return isDanger ? [{ key: 'danger', text: t('home.danger'), isUrgent: true, ...TO_OPERATIONS }] : [];
+  const findings = status?.parts
+    .filter((part) => stateOf(part) === 'danger')
+    .flatMap((part) => part.findings);
+  if (!findings?.length) return [];
+  const text = t(findings.every(({ code }) => code === 'BACKUPS_OFF') ? 'home.noBackups' : 'home.danger');
+  return [{ key: 'danger', text, isUrgent: true, ...TO_OPERATIONS }];
 }
 
 /** The parts of the server that have their own texts; all others are counted together. */

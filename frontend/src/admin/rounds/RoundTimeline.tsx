@@ -1,5 +1,6 @@
 import { StopOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { May } from '../../features/auth/May';
 import type { Publication, Round, RoundRatings } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
@@ -70,7 +71,13 @@ function Entry({ round, phase, counts, onEdit, onEnd, onDelete, children }: Entr
     <li className={styles.entry} aria-label={name}>
       <div className={styles.head}>
         <h2 className={styles.name}>
-          <Content of={round} field="name" />
+          {phase === 'published' ? (
+            <Link to={`/leaderboard?round=${round.id}`}>
+              <Content of={round} field="name" />
+            </Link>
+          ) : (
+            <Content of={round} field="name" />
+          )}
         </h2>
         <Pill tone={round.state === 'open' ? 'accent' : 'neutral'}>{r(`state.${round.state}`)}</Pill>
         {count && (

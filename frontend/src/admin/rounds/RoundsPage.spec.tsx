@@ -50,6 +50,9 @@ it('lists rounds with their state, their ratings and their actions', async () =>
     'More actions for First round',
     'History of First round',
   ]);
+  // Only ranks that visitors see have an address.
+  expect(within(await row(/^First/)).getByRole('link')).toHaveAttribute('href', '/leaderboard?round=1');
+  expect(within(open).queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText(/Times are in Mogadishu time\./)).toBeInTheDocument();
   expect(screen.queryByText('How to start using rounds')).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import type { AdminEnglish } from './en';
 /** The administration in Arabic; the words are those of the glossary in src/lib/i18n/catalogues/ar.ts. */
 export const texts: Translation<AdminEnglish, 'ar'> = {
   'panel.heading': 'لوحة الإدارة',
-  'panel.lead': 'المرشحون، والمناصب والمعايير التي يُقيَّمون وفقها.',
+  'panel.lead': 'المسؤولون الذين يقيّمهم الناس.',
   'panel.ways': 'المناصب والمعايير والمستخدمون',
   'group.home': 'الرئيسية',
   'group.content': 'المحتوى',
@@ -60,6 +60,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'home.needsYou': 'يحتاج إلى انتباه',
   'home.nothing': 'لا شيء يحتاج إلى انتباه',
   'home.danger': 'قد تُفقد تقييمات',
+  'home.noBackups': 'لا نسخ احتياطية: قد تُفقد تقييمات',
   'home.confirm': 'قضايا بانتظار تأكيدك',
   'home.cases': 'قضايا مفتوحة',
   'home.objections': 'قضايا مستبعدة عليها اعتراضات جديدة',

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../lib/i18n/translate';
 /** The English texts of the administration. Where the specification has a text, it is that text to the letter. */
 export const en = {
   'panel.heading': 'Admin Panel',
-  'panel.lead': 'Candidates, and the titles and metrics used to rate them.',
+  'panel.lead': 'The officials that people rate.',
   'panel.ways': 'Titles, metrics and users',
   'group.home': 'Home',
   'group.content': 'Content',
@@ -52,6 +52,7 @@ export const en = {
   'home.needsYou': 'Needs attention',
   'home.nothing': 'Nothing needs attention',
   'home.danger': 'Ratings can be lost',
+  'home.noBackups': 'No backups: ratings can be lost',
   'home.confirm': 'Cases that wait for your confirmation',
   'home.cases': 'Open cases',
   'home.objections': 'Excluded cases with new objections',

@@ -5,7 +5,7 @@ import type { AdminEnglish } from './en';
 /** The administration in Somali; the words are those of the glossary in src/lib/i18n/catalogues/so.ts. */
 export const texts: Translation<AdminEnglish, 'so'> = {
   'panel.heading': 'Qolka maamulka',
-  'panel.lead': 'Musharraxiinta, iyo xilalka iyo halbeegyada lagu qiimeeyo.',
+  'panel.lead': 'Mas’uuliyiinta ay dadku qiimeeyaan.',
   'panel.ways': 'Xilal, halbeegyo iyo isticmaaleyaal',
   'group.home': 'Hoyga',
   'group.content': 'Nuxurka',
@@ -53,6 +53,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'home.needsYou': 'U baahan in la eego',
   'home.nothing': 'Waxba uma baahna in la eego',
   'home.danger': 'Qiimeyn baa lumi karta',
+  'home.noBackups': 'Kayd ma jiro: qiimeyn baa lumi karta',
   'home.confirm': 'Kiisas sugaya xaqiijintaada',
   'home.cases': 'Kiisas furan',
   'home.objections': 'Kiisas gees la dhigay oo cabashooyin cusub leh',
