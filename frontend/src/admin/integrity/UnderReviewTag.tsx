@@ -11,44 +11,39 @@ import { useUnderReview } from './useUnderReview';
 interface Props {
   /** The id of a candidate. */
   of: number;
-  /** True where a rank is shown: says the rank without the disputed ratings, if it is another. */
-  withRank?: boolean;
 }
 
-/** Marks a candidate under review, and links to the case; renders nothing for others. */
-export function UnderReviewTag({ of, withRank = false }: Props) {
+/** Marks a candidate under review, and links to the case or to all of several; renders nothing for others. */
+export function UnderReviewTag({ of }: Props) {
   const t = useAdminT();
-  const place = usePlaceText();
+  const publicT = useT();
   const found = useUnderReview()(of);
   if (!found) return null;
-  const { candidate, caseIds, effect } = found;
-  const [rank, without] = effect
-    ? [officeRank(candidate, effect.with), officeRank(candidate, effect.without)]
-    : [null, null];
+  const { caseIds } = found;
+  const names = caseIds.map((id) => t('cases.number', { id: String(id) })).join(publicT('list.comma'));
   return (
     <>
       {' '}
-      <CaseTag caseIds={caseIds} />
-      {withRank && without !== null && without !== rank && (
-        <small className={styles.without}> {t('review.rankWithout', { place: place(without) })}</small>
-      )}
+      <Link
+        className={styles.tag}
+        to={casesAddress(caseIds)}
+        aria-label={`${t('cases.underReview')}: ${names}`}
+        title={names}
+      >
+        <Pill tone="warning">{t('cases.underReview')}</Pill>
+      </Link>
     </>
   );
 }
 
-/** Links to an undecided case, or to all cases if there are several. */
-export function CaseTag({ caseIds }: { caseIds: readonly number[] }) {
+/** Says the rank without the disputed ratings, if it is another. */
+export function RankWithout({ of }: Props) {
   const t = useAdminT();
-  const publicT = useT();
-  const names = caseIds.map((id) => t('cases.number', { id: String(id) })).join(publicT('list.comma'));
-  return (
-    <Link
-      className={styles.tag}
-      to={casesAddress(caseIds)}
-      aria-label={`${t('cases.underReview')}: ${names}`}
-      title={names}
-    >
-      <Pill tone="warning">{t('cases.underReview')}</Pill>
-    </Link>
-  );
+  const place = usePlaceText();
+  const found = useUnderReview()(of);
+  if (!found?.effect) return null;
+  const { candidate, effect } = found;
+  const without = officeRank(candidate, effect.without);
+  if (without === null || without === officeRank(candidate, effect.with)) return null;
+  return <p className={styles.without}>{t('review.rankWithout', { place: place(without) })}</p>;
 }

@@ -9,7 +9,7 @@ import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import cards from '../figures/OverviewCards.module.css';
-import { UnderReviewTag } from '../integrity/UnderReviewTag';
+import { RankWithout, UnderReviewTag } from '../integrity/UnderReviewTag';
 import { usePublication } from '../rounds/usePublication';
 import { shortTime } from '../table/shortTime';
 import { useMonths } from '../table/useMonths';
@@ -75,12 +75,13 @@ export function Leaders() {
                   <Link to={`/admin/candidates/${candidate.id}`}>
                     <Content of={candidate} field="name" />
                   </Link>
-                  <UnderReviewTag of={candidate.id} withRank />
+                  <UnderReviewTag of={candidate.id} />
                   {candidate.region && (
                     <p className={styles.small}>
                       <bdi>{candidate.region}</bdi>
                     </p>
                   )}
+                  <RankWithout of={candidate.id} />
                 </td>
                 <td className={styles.number}>
                   {isCard

@@ -9,7 +9,7 @@ import figure from '../figures/MeanFigure.module.css';
 import { ScoreAxis } from '../figures/ScoreAxis';
 import { axisOf } from '../figures/scoreAxis';
 import { withPending } from '../figures/usePendingChoice';
-import { UnderReviewTag } from '../integrity/UnderReviewTag';
+import { RankWithout, UnderReviewTag } from '../integrity/UnderReviewTag';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Results.module.css';
 import { useCardRows } from './useCardRows';
@@ -54,10 +54,11 @@ export function MostRated({ overview: { mostRated }, pending }: Props) {
               <Link to={withPending(`/admin/candidates/${candidate.id}`, pending)}>
                 <Content of={candidate} field="name" />
               </Link>
-              <UnderReviewTag of={candidate.id} withRank />
+              <UnderReviewTag of={candidate.id} />
               <p className={styles.small}>
                 <Office of={candidate} />
               </p>
+              <RankWithout of={candidate.id} />
             </th>
             <td className={styles.number}>
               {isCard ? t('figures.count', { count: totalRatings }) : formatNumber(totalRatings)}

@@ -68,7 +68,7 @@ it('shows the leader of each office, and whether visitors see the same figures',
     await within(second as HTMLElement).findByRole('link', { name: 'Under review: Case 7' }),
   ).toHaveAttribute('href', '/admin/integrity/7');
   expect(second).toHaveTextContent(
-    /^Mayor2 candidatesBile Under review 6th without these ratings12Few ratings86.8$/,
+    /^Mayor2 candidatesBile Under review6th without these ratings12Few ratings86.8$/,
   );
   expect(third).toHaveTextContent(/^Minister2 candidatesNo candidate has enough ratings for a rank yet$/);
   expect(screen.getByText(/^Published immediately\./)).toBeInTheDocument();

@@ -1423,7 +1423,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'cases.status.cleared': 'مرفوضة',
   'cases.case': 'القضية',
   'cases.underReview': 'قيد المراجعة',
-  'review.rankWithout': '{place} بدون هذه التقييمات',
+  'review.rankWithout': 'المرتبة {place} بدون هذه التقييمات',
   'review.averageWithout': '{average} بدون التقييمات قيد المراجعة',
   'review.count': 'التقييمات قيد المراجعة: {count} من {of}',
   'review.without': 'بدونها: المرتبة {place} {among}، والمتوسط {average}.',

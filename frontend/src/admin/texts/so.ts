@@ -1197,7 +1197,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'cases.status.cleared': 'La xiray',
   'cases.case': 'Kiis',
   'cases.underReview': 'Dib loo eegayo',
-  'review.rankWithout': '{place} qiimeynnadan la’aantood',
+  'review.rankWithout': 'Kaalinta {place} qiimeynnadan la’aantood',
   'review.averageWithout': '{average} la’aanta qiimeynnada dib loo eegayo',
   'review.count': 'Qiimeynnada dib loo eegayo: {count} ka mid ah {of}',
   'review.without': 'La’aantood: kaalinta {place} {among}, celceliska {average}.',
