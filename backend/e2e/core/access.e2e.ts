@@ -321,6 +321,7 @@ describe('who may call what', () => {
         'GET /integrity/cases',
         'GET /integrity/cases/candidates',
         'GET /integrity/cases/ratings',
+        'GET /integrity/cases/accounts',
         'GET /integrity/cases/{id}',
         'GET /integrity/cases/{id}/accounts',
         'GET /integrity/cases/{id}/ratings',

@@ -80,6 +80,12 @@ describe(`the desk, on ${ENGINE}`, () => {
     const marked = async () => (await admin.get(`${CASES}/ratings?ids=${ratingIds.join(',')},999999`)).body;
     expect(await marked()).toEqual(ratingIds.map((rating) => ({ id: rating, caseId: id })));
     expectInvalid(await admin.get(`${CASES}/ratings?ids=1,,2`), 'ids');
+    const accounts = [...userIds(clients), honest.user.id].join(',');
+    expect((await admin.get(`${CASES}/accounts?ids=${accounts}`)).body).toEqual(
+      userIds(clients)
+        .sort((one, other) => one - other)
+        .map((account) => ({ id: account, caseId: id })),
+    );
     expect(pattern).toMatchObject({ accounts: 5, voters: 5, lowest: 0, highest: 0 });
     expect(Date.parse(pattern.registeredTo)).toBeGreaterThanOrEqual(Date.parse(pattern.registeredFrom));
     expect(impact).toMatchObject({

@@ -15,17 +15,18 @@ import {
   CaseFindingsDto,
   CaseRatingDto,
   ListCasesDto,
+  MembersQueryDto,
+  MemberUnderReviewDto,
+  memberIdsOf,
   OpenCaseDto,
   OpenedCaseDto,
   PageDto,
-  RatingsQueryDto,
-  RatingUnderReviewDto,
-  ratingIdsOf,
   toCandidateUnderReviewDto,
   toCaseAccountDto,
   toCaseDto,
   toCaseFindingsDto,
   toCaseRatingDto,
+  toMembersUnderReviewDto,
 } from './case-review.dto.js';
 import { caseNotFound } from './case-review.errors.js';
 import { CaseReviewService } from './case-review.service.js';
@@ -69,9 +70,15 @@ export class CaseReviewController {
   }
 
   @Get('ratings')
-  @Operation('Find the undecided cases of ratings', { 200: [RatingUnderReviewDto], 409: 'VOTERS_HIDDEN' })
-  async listRatingsUnderReview(@Query() query: RatingsQueryDto): Promise<RatingUnderReviewDto[]> {
-    return [...(await this.review.undecidedOf(ratingIdsOf(query)))].map(([id, caseId]) => ({ id, caseId }));
+  @Operation('Find the undecided cases of ratings', { 200: [MemberUnderReviewDto], 409: 'VOTERS_HIDDEN' })
+  async listRatingsUnderReview(@Query() query: MembersQueryDto): Promise<MemberUnderReviewDto[]> {
+    return toMembersUnderReviewDto(await this.review.undecidedOfRatings(memberIdsOf(query)));
+  }
+
+  @Get('accounts')
+  @Operation('Find the undecided cases of accounts', { 200: [MemberUnderReviewDto] })
+  async listAccountsUnderReview(@Query() query: MembersQueryDto): Promise<MemberUnderReviewDto[]> {
+    return toMembersUnderReviewDto(await this.review.undecidedOfAccounts(memberIdsOf(query)));
   }
 
   @Get(':id')

@@ -35,18 +35,18 @@ export class ListCasesDto extends PageDto {
   user_id?: number;
 }
 
-export class RatingsQueryDto {
-  /** Ids of ratings, separated by commas. */
+export class MembersQueryDto {
+  /** Ids of ratings or accounts, separated by commas. */
   @Key({
     pattern: /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/,
-    message: 'Ratings must be 1 to 200 ids, separated by commas',
-    required: 'Ratings are required',
+    message: 'Ids must be 1 to 200 numbers, separated by commas',
+    required: 'Ids are required',
     optional: true,
   })
   ids?: string;
 }
 
-export const ratingIdsOf = ({ ids }: RatingsQueryDto): number[] => ids?.split(',').map(Number) ?? [];
+export const memberIdsOf = ({ ids }: MembersQueryDto): number[] => ids?.split(',').map(Number) ?? [];
 
 export class SelectionDto {
   /** Accounts, with all their ratings. */
@@ -266,11 +266,11 @@ export class CandidateUnderReviewDto {
   effect: MoveDto | null;
 }
 
-export class RatingUnderReviewDto {
-  @ApiProperty({ type: 'integer' })
+export class MemberUnderReviewDto {
+  @ApiProperty({ type: 'integer', description: 'The id of the rating or account' })
   id: number;
 
-  @ApiProperty({ type: 'integer', description: 'The newest undecided case that contains the rating' })
+  @ApiProperty({ type: 'integer', description: 'The newest undecided case that contains it' })
   caseId: number;
 }
 
@@ -481,6 +481,9 @@ export function toCaseFindingsDto(
     ...(votersHidden && { votersHidden }),
   };
 }
+
+export const toMembersUnderReviewDto = (cases: Map<number, number>): MemberUnderReviewDto[] =>
+  [...cases].map(([id, caseId]) => ({ id, caseId }));
 
 export function toCandidateUnderReviewDto({
   candidate,

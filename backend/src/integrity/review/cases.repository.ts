@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not, type SelectQueryBuilder } from 'typeorm';
+import { type EntityTarget, In, Not, type SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../../accounts/model/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { toNumber } from '../../core/database/column-types.js';
@@ -115,18 +115,22 @@ export class CasesRepository {
     return toCaseSums(await query.getRawMany());
   }
 
-  /** Finds the newest undecided case of each of these ratings that is in one. */
-  async undecidedOf(ratingIds: number[]): Promise<Map<number, number>> {
+  /** Finds the newest undecided case of each of these members that is in one. */
+  async undecidedOf(
+    members: EntityTarget<IntegrityCaseAccountEntity | IntegrityCaseRatingEntity>,
+    key: 'userId' | 'ratingId',
+    ids: number[],
+  ): Promise<Map<number, number>> {
     const rows = await this.database.read
-      .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
+      .createQueryBuilder(members, 'member')
       .innerJoin(IntegrityCaseEntity, 'one', 'one.id = member.caseId')
-      .select('member.ratingId', 'ratingId')
+      .select(`member.${key}`, 'id')
       .addSelect('MAX(one.id)', 'caseId')
-      .where({ ratingId: In(ratingIds), removed: false })
+      .where({ [key]: In(ids), removed: false })
       .andWhere('one.status IN (:...undecided)', { undecided: UNDECIDED })
-      .groupBy('member.ratingId')
+      .groupBy(`member.${key}`)
       .getRawMany<Record<string, unknown>>();
-    return new Map(rows.map(({ ratingId, caseId }) => [toNumber(ratingId), toNumber(caseId)]));
+    return new Map(rows.map(({ id, caseId }) => [toNumber(id), toNumber(caseId)]));
   }
 
   private sumsByCandidate(): MemberQuery {

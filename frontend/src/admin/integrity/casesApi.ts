@@ -6,7 +6,7 @@ import type {
   CaseRating,
   ExcludeBody,
   IntegrityCase,
-  RatingUnderReview,
+  MemberUnderReview,
 } from '../../lib/api/types';
 import { type Listed, listed } from '../table/listed';
 
@@ -22,6 +22,8 @@ interface Selection {
   userIds?: readonly number[];
   ratingIds?: readonly number[];
 }
+
+export type MemberKind = 'accounts' | 'ratings';
 
 interface Decision {
   id: number;
@@ -44,8 +46,8 @@ const casesApi = api.injectEndpoints({
       query: () => '/integrity/cases/candidates',
       providesTags: ['Case', { type: 'Candidate', id: 'LIST' }],
     }),
-    getRatingsUnderReview: build.query<RatingUnderReview[], readonly number[]>({
-      query: (ids) => ({ url: '/integrity/cases/ratings', params: { ids: ids.join(',') } }),
+    getMembersUnderReview: build.query<MemberUnderReview[], { of: MemberKind; ids: readonly number[] }>({
+      query: ({ of, ids }) => ({ url: `/integrity/cases/${of}`, params: { ids: ids.join(',') } }),
       providesTags: ['Case'],
     }),
     getCase: build.query<CaseFindings, number>({
@@ -98,7 +100,7 @@ const casesApi = api.injectEndpoints({
 export const {
   useGetCasesQuery,
   useGetCandidatesUnderReviewQuery,
-  useGetRatingsUnderReviewQuery,
+  useGetMembersUnderReviewQuery,
   useGetCaseQuery,
   useGetCaseAccountsQuery,
   useGetCaseRatingsQuery,

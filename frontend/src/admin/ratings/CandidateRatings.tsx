@@ -8,8 +8,8 @@ import type { CandidateRating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSetFilters } from '../filters/useSetFilters';
 import { ratingMembers } from '../integrity/caseMembers';
-import { useGetRatingsUnderReviewQuery } from '../integrity/casesApi';
 import { OpenCaseButton } from '../integrity/OpenCaseButton';
+import { useMembersUnderReview } from '../integrity/useMembersUnderReview';
 import { useSelection } from '../selection/useSelection';
 import { DataList } from '../table/DataList';
 import { serverPage } from '../table/serverPage';
@@ -72,12 +72,11 @@ function RatingTable({ candidateId }: Props) {
   if (isRefused && !hidden) setHidden(true);
   const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;
   useErrorToast(isRefused ? undefined : failure);
-  const shownIds = page.data?.rows.map(({ id }) => id) ?? [];
   // While voters are anonymous, a mark would tell which case lists the voter.
-  const isMarked = !hidden && may('integrity.read') && shownIds.length > 0;
-  const { data: marked } = useGetRatingsUnderReviewQuery(shownIds, { skip: !isMarked });
+  const marked = hidden ? undefined : page.data?.rows;
+  const caseOf = useMembersUnderReview('ratings', marked?.map(({ id }) => id) ?? []);
   const columns = ratingColumns(t, publicT, {
-    isDisputed: ({ id }) => marked?.some((one) => one.id === id) ?? false,
+    isDisputed: ({ id }) => caseOf(id) !== undefined,
     onFilter: (by, value) => setFilters({ [by]: value }),
     linked: may('users.read'),
     narrow: useNarrow(),

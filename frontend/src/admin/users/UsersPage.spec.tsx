@@ -59,6 +59,15 @@ it('shows five figures and a row for each user, without a button to delete your 
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('All Roles');
 });
 
+it('marks accounts in an undecided case, and links to it', async () => {
+  onCall(NEWEST, () => page([hodan, cali]));
+  onCall(`GET /integrity/cases/accounts?ids=${hodan.id}%2C8`, () => ok([{ id: hodan.id, caseId: 7 }]));
+  await start();
+  const mark = await within(await rowOf('hodan')).findByRole('link', { name: 'Under review: Case 7' });
+  expect(mark).toHaveAttribute('href', '/admin/integrity/7');
+  expect(await rowOf('cali')).not.toHaveTextContent('Under review');
+});
+
 it.each([
   ['a visitor', undefined],
   ['a voter', aUser()],

@@ -14,6 +14,7 @@ import { useFormSubject } from '../forms/useFormSubject';
 import { useSubject } from '../forms/useSubject';
 import { accountMembers } from '../integrity/caseMembers';
 import { OpenCaseButton } from '../integrity/OpenCaseButton';
+import { useMembersUnderReview } from '../integrity/useMembersUnderReview';
 import { InvitationsButton } from '../invitations/InvitationsButton';
 import { useSelection } from '../selection/useSelection';
 import { AddButton } from '../shell/AddButton';
@@ -49,7 +50,7 @@ export function UsersPage() {
   const filters = useUserFilters();
   const setFilters = useSetFilters();
   const { level, network, mail_domain, from, to } = filters;
-  const { page, isHere } = useUsers(view, filters);
+  const { page, loaded, isHere } = useUsers(view, filters);
   const readMatching = useMatchingUsers(view, filters);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('users.loadFailed')) : undefined);
   const form = useFormSubject<User>(page.data?.users);
@@ -57,7 +58,12 @@ export function UsersPage() {
   const may = useMay();
   const selection = useSelection<ListedUser>(({ id }) => id === ownId);
   const deletingMany = useSubject<readonly User[]>();
+  const caseOf = useMembersUnderReview(
+    'accounts',
+    loaded.map(({ id }) => id),
+  );
   const columns = userColumns(t, {
+    caseOf,
     ownId,
     onEdit: form.show,
     onDelete: deleting.show,

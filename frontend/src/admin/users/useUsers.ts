@@ -28,9 +28,10 @@ export function useUsers(view: TableView<UserSort>, filter: UserFilter) {
   /** True if all users are loaded, so that a search need not ask the server. */
   const isHere = known !== undefined && known.total <= known.users.length;
   const page = useGetUserPageQuery(isHere ? unsearched : userPageQuery(view, filter), FRESH);
-  if (!isHere || !page.data || wanted === '') return { page, isHere };
-  const users = page.data.users.filter(matches(wanted));
-  return { page: { ...page, data: { users, total: users.length } }, isHere };
+  const loaded = page.data?.users ?? [];
+  if (!isHere || !page.data || wanted === '') return { page, loaded, isHere };
+  const users = loaded.filter(matches(wanted));
+  return { page: { ...page, data: { users, total: users.length } }, loaded, isHere };
 }
 
 /** The number of rows that the server returns at once. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedUser, User } from '../../lib/api/types';
 import { TrailButton } from '../audit/TrailButton';
+import { CaseTag } from '../integrity/UnderReviewTag';
 import type { DataColumn } from '../table/dataColumn';
 import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
@@ -13,6 +14,8 @@ import styles from './UsersPage.module.css';
 import type { UserSort } from './usersApi';
 
 interface Actions {
+  /** The undecided case that contains the account. */
+  caseOf: (id: number) => number | undefined;
   /** The row that cannot be deleted: the administrator's own. */
   ownId: number | undefined;
   onEdit: (user: User) => void;
@@ -39,7 +42,13 @@ function Marks({ user, t }: { user: ListedUser; t: AdminT }) {
   );
 }
 
-function Names({ user, children }: { user: ListedUser; children?: ReactNode }) {
+interface NamesProps {
+  user: ListedUser;
+  caseId: number | undefined;
+  children?: ReactNode;
+}
+
+function Names({ user, caseId, children }: NamesProps) {
   return (
     <div className={styles.user}>
       <bdi className={styles.initial} aria-hidden="true">
@@ -51,6 +60,7 @@ function Names({ user, children }: { user: ListedUser; children?: ReactNode }) {
             <bdi>{user.username}</bdi>
           </Link>
           {children}
+          {caseId !== undefined && <CaseTag caseIds={[caseId]} />}
         </span>
         <bdi className={styles.email}>{user.email}</bdi>
       </div>
@@ -61,10 +71,12 @@ function Names({ user, children }: { user: ListedUser; children?: ReactNode }) {
 /** The columns of the user table. */
 export function userColumns(
   t: AdminT,
-  { ownId, onEdit, onDelete, withOrigin, narrow }: Actions,
+  { caseOf, ownId, onEdit, onDelete, withOrigin, narrow }: Actions,
 ): DataColumn<ListedUser, UserSort>[] {
   const named = (user: ListedUser) => (
-    <Names user={user}>{(roleOf(user) !== 'user' || user.suspended_at) && <Marks user={user} t={t} />}</Names>
+    <Names user={user} caseId={caseOf(user.id)}>
+      {(roleOf(user) !== 'user' || user.suspended_at) && <Marks user={user} t={t} />}
+    </Names>
   );
   return [
     {
@@ -74,7 +86,7 @@ export function userColumns(
       sort: 'username',
       // The width at which most addresses fit on one line.
       minWidth: narrow ? 200 : 280,
-      cell: narrow ? named : (user) => <Names user={user} />,
+      cell: narrow ? named : (user) => <Names user={user} caseId={caseOf(user.id)} />,
       card: named,
     },
     ...(narrow

@@ -1291,6 +1291,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/integrity/cases/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find the undecided cases of accounts */
+        get: operations["listAccountsUnderReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrity/cases/candidates": {
         parameters: {
             query?: never;
@@ -4320,6 +4337,12 @@ export interface components {
             success: boolean;
             user: components["schemas"]["UserDto"];
         };
+        MemberUnderReviewDto: {
+            /** @description The newest undecided case that contains it */
+            caseId: number;
+            /** @description The id of the rating or account */
+            id: number;
+        };
         MessageDto: {
             /** @description One sentence, for people */
             message: string;
@@ -4915,11 +4938,6 @@ export interface components {
             mailDomain: string | null;
             /** @description A keyed hash of the network; null if unknown */
             network: string | null;
-        };
-        RatingUnderReviewDto: {
-            /** @description The newest undecided case that contains the rating */
-            caseId: number;
-            id: number;
         };
         ReceiptDto: {
             /** @description The hash of the entry in the ledger, in hexadecimal */
@@ -13773,6 +13791,72 @@ export interface operations {
             };
         };
     };
+    listAccountsUnderReview: {
+        parameters: {
+            query?: {
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberUnderReviewDto"][];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listCandidatesUnderReview: {
         parameters: {
             query?: never;
@@ -13853,7 +13937,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RatingUnderReviewDto"][];
+                    "application/json": components["schemas"]["MemberUnderReviewDto"][];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
