@@ -8,10 +8,7 @@ import { useMonths } from '../table/useMonths';
 import { type AdminT, useAdminT } from '../texts/AdminTexts';
 import { type AccountRole, roleLabel } from '../users/roleLabel';
 import styles from './Audit.module.css';
-import { type FieldChange, fieldChanges } from './auditTable';
-
-/** A longer value would hide the sentence that it follows. */
-const SHORT = 40;
+import { type FieldChange, fieldChanges, shortChange } from './auditTable';
 
 /**
  * Shows the changed fields of an entry with the request's id in the server's log: a single short field at once, others on
@@ -26,10 +23,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const [open, setOpen] = useState(false);
   // An action of the server itself belongs to no request.
   if (!first && !entry.request_id) return null;
-  const short =
-    first && changes.length === 1 && [first.before, first.after].every((value) => isShort(value))
-      ? first
-      : null;
+  const short = shortChange(entry);
   const line = short && (
     <span>
       {fieldName(t, short.field)}:{' '}
@@ -83,8 +77,6 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
     </details>
   );
 }
-
-const isShort = (value: FieldChange['before']) => String(value).length <= SHORT;
 
 /** A field without a text of its own is shown by the server's name. */
 function fieldName(t: AdminT, field: string) {

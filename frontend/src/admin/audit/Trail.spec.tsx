@@ -24,11 +24,12 @@ it('lists who did what to one item, page by page', async () => {
   onCall(`${TRAIL}&page=2&limit=10`, () => answer([older], 11));
   const dialog = await open();
   const [entry] = await within(dialog).findAllByRole('listitem');
-  expect(entry).toHaveTextContent('Title changedamina · 21 Nov 2026, 11:47');
-  expect(entry).toHaveTextContent('Name: Mayor becomes Lord Mayor');
+  expect(entry).toHaveTextContent(/^Name: Mayor becomes Lord Mayor.*amina · 21 Nov 2026, 11:47$/);
+  // The change of one short field says all about it.
+  expect(entry).not.toHaveTextContent('Title changed');
   await userEvent.click(within(dialog).getByText('2'));
   expect(await within(dialog).findByText('Title added')).toBeInTheDocument();
-  expect(within(dialog).queryByText('Title changed')).not.toBeInTheDocument();
+  expect(within(dialog).queryByText(/Lord Mayor/)).not.toBeInTheDocument();
 });
 
 it('says that nothing was recorded, or that it could not be loaded', async () => {

@@ -8,7 +8,7 @@ import { FRESH } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { actorName } from './actorName';
 import { useGetAuditPageQuery } from './auditApi';
-import type { AuditSubject } from './auditTable';
+import { type AuditSubject, shortChange } from './auditTable';
 import { EntryDetails } from './EntryDetails';
 import styles from './Trail.module.css';
 
@@ -27,6 +27,10 @@ interface Props {
   toolsOf?: (entry: AuditEntry) => ReactNode;
 }
 
+/** Returns whether the details of an entry say all about it: "Status: New becomes Read" needs no "Message changed". */
+const isSaid = (entry: AuditEntry) =>
+  entry.action.endsWith('.update') && entry.before !== null && shortChange(entry) !== undefined;
+
 /** Lists the audit entries of one item, newest first. */
 export function Trail({ subject, toolsOf }: Props) {
   const t = useAdminT();
@@ -43,13 +47,13 @@ export function Trail({ subject, toolsOf }: Props) {
       <ol className={styles.entries} aria-busy={!currentData}>
         {data.entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>
-            <p className={styles.what}>{t(`audit.action.${entry.action}`)}</p>
+            {isSaid(entry) ? <EntryDetails entry={entry} /> : <p>{t(`audit.action.${entry.action}`)}</p>}
             <p className={styles.by}>
               <bdi>{actorName(t, entry.actor)}</bdi>
               {' · '}
               <Moment iso={entry.created_at} />
             </p>
-            <EntryDetails entry={entry} />
+            {!isSaid(entry) && <EntryDetails entry={entry} />}
             {toolsOf?.(entry)}
           </li>
         ))}

@@ -122,6 +122,9 @@ export interface FieldChange {
   after: string | number | boolean | null;
 }
 
+/** A longer value would hide the sentence that it follows. */
+const SHORT = 40;
+
 /** Returns the fields of an entry, each once. */
 export function fieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
@@ -130,4 +133,11 @@ export function fieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'aft
     before: before?.[field] ?? null,
     after: after?.[field] ?? null,
   }));
+}
+
+/** Returns the only field of an entry if it fits into a line. */
+export function shortChange(entry: Pick<AuditEntry, 'before' | 'after'>): FieldChange | undefined {
+  const [first, ...others] = fieldChanges(entry);
+  const fits = first && [first.before, first.after].every((value) => String(value).length <= SHORT);
+  return fits && others.length === 0 ? first : undefined;
 }
