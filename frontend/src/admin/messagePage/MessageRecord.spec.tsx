@@ -43,6 +43,10 @@ it('opens a message, marks it as read, and offers a mail program where the serve
     'The page is empty.\nPlease look.',
   );
   await waitFor(() => expect(changes()).toEqual([{ status: 'read' }]));
+  expect(screen.getByRole('link', { name: 'Set up a mail server' })).toHaveAttribute(
+    'href',
+    '/admin/settings#SMTP_URL',
+  );
   const link = screen.getByRole('link', { name: 'Reply by email' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
     'mailto:hodan@example.org?subject=Re: Report a Bug – National Performance Index' +

@@ -4,7 +4,7 @@ import { CheckOutlined, MailOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import toast from 'react-hot-toast';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { May } from '../../features/auth/May';
 import { useMay } from '../../features/auth/rights';
 import { errorTextOr } from '../../lib/api/errorText';
@@ -137,7 +137,12 @@ function OfMessage({ message }: { message: ContactThread }) {
                 <ReplyForm key={message.replies.length} id={id} email={email} minor={status === 'resolved'} />
               ) : (
                 <>
-                  <p>{m('byMail')}</p>
+                  <p>
+                    {m('byMail')}{' '}
+                    <May right="settings.read">
+                      <Link to="/admin/settings#SMTP_URL">{m('setUpMail')}</Link>
+                    </May>
+                  </p>
                   <div>
                     <Button
                       type={status === 'resolved' ? 'default' : 'primary'}

@@ -10,6 +10,7 @@ export const texts: Translation<MessagePageEnglish, 'ar'> = {
   sent: 'تم إرسال الرد',
   replyMissing: 'يرجى إدخال رد.',
   byMail: 'لا يوجد خادم بريد، لذا تُكتب الردود ببرنامج البريد لديك.',
+  setUpMail: 'إعداد خادم بريد',
   deletedAuthor: 'حساب محذوف',
   care: 'المشرف المكلَّف',
   nobody: 'لا أحد',

@@ -7,6 +7,7 @@ export const en = {
   sent: 'Reply sent',
   replyMissing: 'Enter a reply.',
   byMail: 'No mail server is set, so replies are written with your mail program.',
+  setUpMail: 'Set up a mail server',
   deletedAuthor: 'Deleted account',
   care: 'Assigned to',
   nobody: 'Nobody',

@@ -10,6 +10,7 @@ export const texts: Translation<MessagePageEnglish, 'so'> = {
   sent: 'Jawaabta waa la diray',
   replyMissing: 'Geli jawaab.',
   byMail: 'Adeege boosto lama dejin, markaa jawaabaha waxaa lagu qoraa barnaamijkaaga iimaylka.',
+  setUpMail: 'Deji adeege boosto',
   deletedAuthor: 'Akoon la tirtiray',
   care: 'Waxaa loo xilsaaray',
   nobody: 'Cidna',
