@@ -13,26 +13,32 @@ interface Props {
   of: number;
 }
 
-/** Marks a candidate under review, and links to the case or to all of several; renders nothing for others. */
+/** Marks a candidate under review, and links to the case; renders nothing for others. */
 export function UnderReviewTag({ of }: Props) {
-  const t = useAdminT();
-  const publicT = useT();
   const found = useUnderReview()(of);
   if (!found) return null;
-  const { caseIds } = found;
-  const names = caseIds.map((id) => t('cases.number', { id: String(id) })).join(publicT('list.comma'));
   return (
     <>
       {' '}
-      <Link
-        className={styles.tag}
-        to={casesAddress(caseIds)}
-        aria-label={`${t('cases.underReview')}: ${names}`}
-        title={names}
-      >
-        <Pill tone="warning">{t('cases.underReview')}</Pill>
-      </Link>
+      <CaseTag caseIds={found.caseIds} />
     </>
+  );
+}
+
+/** Links to an undecided case, or to all cases if there are several. */
+export function CaseTag({ caseIds }: { caseIds: readonly number[] }) {
+  const t = useAdminT();
+  const publicT = useT();
+  const names = caseIds.map((id) => t('cases.number', { id: String(id) })).join(publicT('list.comma'));
+  return (
+    <Link
+      className={styles.tag}
+      to={casesAddress(caseIds)}
+      aria-label={`${t('cases.underReview')}: ${names}`}
+      title={names}
+    >
+      <Pill tone="warning">{t('cases.underReview')}</Pill>
+    </Link>
   );
 }
 
