@@ -60,7 +60,7 @@ test('each thing shows who did what to it, and nothing of others', async ({ page
   await page.goto(`/admin/titles?search=${encodeURIComponent(renamed)}`);
   await pressInRow(page, `History of ${renamed}`);
   const dialog = page.getByRole('dialog', { name: `History: ${renamed}` });
-  await expect(dialog.getByRole('listitem')).toHaveText([/^Title changed/, /^Title added/]);
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Name: /, /^Title added/]);
   await expect(dialog.locator('summary').first()).toHaveText(new RegExp(`Name: ${name} .*${renamed}$`));
   await expectAccessible(page);
   await page.keyboard.press('Escape');
