@@ -85,7 +85,7 @@ export function userColumns(
       slot: 'heading',
       sort: 'username',
       // The width at which most addresses fit on one line.
-      minWidth: narrow ? 200 : 280,
+      minWidth: narrow ? 240 : 280,
       cell: narrow ? named : (user) => <Names user={user} caseId={caseOf(user.id)} />,
       card: named,
     },
@@ -103,7 +103,7 @@ export function userColumns(
     {
       key: 'level',
       title: t('users.level'),
-      width: 130,
+      width: narrow ? 116 : 130,
       cell: ({ level }) => (level === 'none' ? t('table.none') : t(`users.level.${level}`)),
       card: ({ level }) => (level === 'none' ? null : t(`users.level.${level}`)),
     },
@@ -122,7 +122,7 @@ export function userColumns(
       title: t('users.joined'),
       sort: 'created_at',
       firstOrder: 'desc',
-      width: 130,
+      width: narrow ? 120 : 130,
       cell: ({ created_at }) => <Moment iso={created_at} dayOnly />,
     },
     {
