@@ -13,6 +13,7 @@ import { FRESH, serverPage } from '../table/serverPage';
 import type { TableDefaults } from '../table/tableView';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
+import { useNarrow } from '../theme/useNarrow';
 import { deskAddress } from './caseAddress';
 import { caseColumns } from './caseColumns';
 import { CASE_STATUSES } from './caseStatuses';
@@ -51,7 +52,12 @@ export function CaseList() {
             filters: { status: value },
           })),
         ]}
-        columns={caseColumns(t, publicT, { addressOf: (id) => deskAddress(id, params), ownId, mayConfirm })}
+        columns={caseColumns(t, publicT, {
+          addressOf: (id) => deskAddress(id, params),
+          ownId,
+          mayConfirm,
+          narrow: useNarrow(),
+        })}
         data={serverPage(page, page.data?.rows)}
         view={view}
         onShow={show}

@@ -18,6 +18,7 @@ interface Options {
   /** The id of the administrator who reads the list. */
   ownId: number | undefined;
   mayConfirm: boolean;
+  narrow: boolean;
 }
 
 /**
@@ -26,58 +27,78 @@ interface Options {
 export function caseColumns(
   t: AdminT,
   publicT: T,
-  { addressOf, ownId, mayConfirm }: Options,
+  { addressOf, ownId, mayConfirm, narrow }: Options,
 ): DataColumn<IntegrityCase, 'grown'>[] {
   return [
     {
       key: 'case',
       title: t('cases.case'),
       slot: 'heading',
-      width: 76,
-      cell: ({ id }) => <Link to={addressOf(id)}>{t('cases.number', { id: String(id) })}</Link>,
+      width: narrow ? 88 : 96,
+      cell: ({ id }) => (
+        <Link to={addressOf(id)} className={styles.number}>
+          {t('cases.number', { id: String(id) })}
+        </Link>
+      ),
     },
     {
       key: 'candidate',
       title: t('cases.candidate'),
-      minWidth: 176,
+      minWidth: narrow ? 140 : 176,
       wide: true,
       cell: ({ impact }) => (impact ? <Whom impact={impact} t={t} /> : t('table.none')),
     },
     {
       key: 'impact',
       title: publicT('candidate.inTitleLabel'),
-      width: 132,
-      cell: ({ impact }) => (impact ? <RankMove impact={impact} /> : t('table.none')),
+      width: narrow ? 110 : 132,
+      cell: (one) => <Move of={one} t={t} />,
     },
     {
       key: 'accounts',
       title: t('cases.accounts'),
       numeric: true,
       width: 96,
+      optional: true,
       cell: ({ accountCount }) => formatNumber(accountCount),
     },
     {
       key: 'age',
       title: t('cases.age'),
-      width: 128,
-      optional: true,
+      width: narrow ? 88 : 128,
       cell: ({ openedAt }) => <CaseAge openedAt={openedAt} />,
     },
     {
       key: 'waitsFor',
       title: t('cases.waitsFor'),
-      width: 136,
-      optional: true,
+      width: narrow ? 124 : 136,
       cell: (one) => <Waits t={t} decider={whoDecides(one, ownId, mayConfirm)} />,
     },
     {
       key: 'status',
       title: t('cases.status'),
       atName: 'below',
-      width: 166,
-      cell: ({ status }) => <CaseStatus status={status} />,
+      width: narrow ? 142 : 166,
+      cell: ({ status }) => (
+        <div className={styles.wrapping}>
+          <CaseStatus status={status} />
+        </div>
+      ),
     },
   ];
+}
+
+/** Shows the effect on the rank: what exclusion has done, or would do. */
+function Move({ of: { status, impact }, t }: { of: IntegrityCase; t: AdminT }) {
+  if (!impact) return t('table.none');
+  return (
+    <>
+      <RankMove impact={impact} />
+      {status !== 'excluded' && impact.candidates > 0 && (
+        <span className={styles.order}>{t('cases.ifExcluded')}</span>
+      )}
+    </>
+  );
 }
 
 function Whom({ impact, t }: { impact: NonNullable<IntegrityCase['impact']>; t: AdminT }) {

@@ -1444,6 +1444,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   },
   'cases.impact': 'الأثر',
   'cases.becomes': 'يصبح',
+  'cases.ifExcluded': 'إذا استُبعدت',
   'cases.staysAt': 'يبقى في المرتبة {place}',
   'cases.age': 'العمر',
   'cases.ageHours': {

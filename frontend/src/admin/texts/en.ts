@@ -1180,6 +1180,7 @@ export const en = {
   'cases.andOthers': { one: 'and {count} other', other: 'and {count} others' },
   'cases.impact': 'Impact',
   'cases.becomes': 'becomes',
+  'cases.ifExcluded': 'if excluded',
   'cases.staysAt': 'stays {place}',
   'cases.age': 'Age',
   'cases.ageHours': { one: '{count} hour', other: '{count} hours' },

@@ -1211,6 +1211,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'cases.andOthers': { one: 'iyo {count} kale', other: 'iyo {count} kale' },
   'cases.impact': 'Saamaynta',
   'cases.becomes': 'wuxuu noqdaa',
+  'cases.ifExcluded': 'haddii gees la dhigo',
   'cases.staysAt': 'wuxuu ku sii jiraa {place}',
   'cases.age': 'Da’da',
   'cases.ageHours': { one: '{count} saacad', other: '{count} saacadood' },
