@@ -172,7 +172,7 @@ test('a metric is registered, updated and deleted', async ({ page }) => {
   await update.getByLabel('Min Score').fill('10');
   await update.getByRole('button', { name: 'Update Metric' }).click();
   await expect(toast(page, 'Metric updated')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: key }).getByRole('cell').nth(1)).toHaveText('10');
+  await expect(page.getByRole('row').filter({ hasText: key }).getByRole('cell').nth(1)).toHaveText('10–100');
 
   await pressInRow(page, `Delete ${label}`);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
