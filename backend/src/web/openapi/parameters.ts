@@ -14,6 +14,7 @@ const PARAMETERS: Record<string, string> = {
     'Only candidates who rank first in their title; candidates with equal averages share the first rank',
   from: 'Only items of this day or later, in Mogadishu; ratings of anonymous voters by days in UTC',
   hash: 'The hash of the entry: 64 lower-case hexadecimal digits, as in a receipt',
+  ids: 'Ids of 1 to 200 items, separated by commas',
   include: 'Additional data to include',
   kind: 'Only conflicts about this kind of proof',
   lacks: 'Only candidates without a title, a picture or a name in Arabic letters, or with few ratings',

@@ -58,6 +58,7 @@ function FinalRanking({ id }: { id: number }) {
 /** All candidates. The device searches and sorts them as the address says. */
 function CurrentLeaderboard() {
   const t = useT();
+  const heading = t('leaderboard.title');
   const seesScores = useMay()('results.read');
   const [params, setParams] = useSearchParams();
   const { data: candidates, error, refetch } = useGetCandidatesQuery({});
@@ -110,7 +111,7 @@ function CurrentLeaderboard() {
   return (
     <div className={`page ${styles.leaderboard}`}>
       <div className={styles.heading}>
-        <PageHeading title={t('leaderboard.title')}>{t('leaderboard.title')}</PageHeading>
+        <PageHeading title={heading}>{heading}</PageHeading>
         <p className={styles.count} role="status">
           {count !== undefined && t('leaderboard.showing', { count })}
           {count !== undefined && search && (
@@ -157,7 +158,7 @@ function CurrentLeaderboard() {
       {failed && <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />}
       {!(failed && !shown) && count !== 0 && (
         <ListFoot
-          title={office ? `${office} – ${t('leaderboard.title')}` : t('leaderboard.title')}
+          title={office ? `${office} – ${heading}` : heading}
           shared={office && isComplete ? t('next.shared', { count: holders.length, office }) : undefined}
           time={stats?.publishedAt}
         />
