@@ -5,7 +5,7 @@ import type { AdminEnglish } from './en';
 /** The administration in Arabic; the words are those of the glossary in src/lib/i18n/catalogues/ar.ts. */
 export const texts: Translation<AdminEnglish, 'ar'> = {
   'panel.heading': 'لوحة الإدارة',
-  'panel.lead': 'المسؤولون الذين يقيّمهم الناس.',
+  'panel.lead': 'المرشحون الذين يقيّمهم الناس.',
   'panel.ways': 'المناصب والمعايير والمستخدمون',
   'group.home': 'الرئيسية',
   'group.content': 'المحتوى',

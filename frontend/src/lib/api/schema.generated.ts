@@ -13794,6 +13794,7 @@ export interface operations {
     listAccountsUnderReview: {
         parameters: {
             query?: {
+                /** @description Ids of 1 to 200 items, separated by commas */
                 ids?: string;
             };
             header?: never;
@@ -13924,6 +13925,7 @@ export interface operations {
     listRatingsUnderReview: {
         parameters: {
             query?: {
+                /** @description Ids of 1 to 200 items, separated by commas */
                 ids?: string;
             };
             header?: never;
