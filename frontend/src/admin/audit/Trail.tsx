@@ -45,18 +45,22 @@ export function Trail({ subject, toolsOf }: Props) {
   return (
     <>
       <ol className={styles.entries} aria-busy={!currentData}>
-        {data.entries.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
-            {isSaid(entry) ? <EntryDetails entry={entry} /> : <p>{t(`audit.action.${entry.action}`)}</p>}
-            <p className={styles.by}>
-              <bdi>{actorName(t, entry.actor)}</bdi>
-              {' · '}
-              <Moment iso={entry.created_at} />
-            </p>
-            {!isSaid(entry) && <EntryDetails entry={entry} />}
-            {toolsOf?.(entry)}
-          </li>
-        ))}
+        {data.entries.map((entry) => {
+          const details = <EntryDetails entry={entry} />;
+          const said = isSaid(entry);
+          return (
+            <li key={entry.id} className={styles.entry}>
+              {said ? details : <p>{t(`audit.action.${entry.action}`)}</p>}
+              <p className={styles.by}>
+                <bdi>{actorName(t, entry.actor)}</bdi>
+                {' · '}
+                <Moment iso={entry.created_at} />
+              </p>
+              {!said && details}
+              {toolsOf?.(entry)}
+            </li>
+          );
+        })}
       </ol>
       {data.total > PAGE_SIZE && (
         <div className={styles.pages}>

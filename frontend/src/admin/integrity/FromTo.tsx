@@ -11,13 +11,14 @@ interface Props {
 /** Shows how a value changes, in the direction of reading; a single value if it does not change. */
 export function FromTo({ from, to, wraps = false }: Props) {
   const t = useAdminT();
-  if (from === to) return <bdi dir={wraps ? 'auto' : 'ltr'}>{from}</bdi>;
+  const dir = wraps ? 'auto' : 'ltr';
+  if (from === to) return <bdi dir={dir}>{from}</bdi>;
   return (
     <span className={wraps ? undefined : styles.both}>
-      <bdi dir={wraps ? 'auto' : 'ltr'}>{from}</bdi> <span aria-hidden="true" className={styles.arrow} />{' '}
+      <bdi dir={dir}>{from}</bdi> <span aria-hidden="true" className={styles.arrow} />{' '}
       <span className="visually-hidden">{t('cases.becomes')} </span>
       <strong>
-        <bdi dir={wraps ? 'auto' : 'ltr'}>{to}</bdi>
+        <bdi dir={dir}>{to}</bdi>
       </strong>
     </span>
   );

@@ -54,19 +54,21 @@ export function PolicyProfiles({ state }: { state: SettingsState }) {
   const valuesFor = (profile: (typeof NAMES)[number]) =>
     Object.entries(PROFILES[profile]).flatMap(([key, value]) => {
       const setting = state.settings.find(({ name }) => name === key);
-      return setting && !setting.pinned ? [{ name: setting.name, value }] : [];
+      return setting ? [{ name: setting.name, pinned: setting.pinned, value }] : [];
     });
+  // The settings of the operator count here too, although the form cannot change them.
   const applies = (profile: (typeof NAMES)[number]) =>
     valuesFor(profile).every(({ name, value }) => String(stored[name]) === value);
+  const fill = (profile: (typeof NAMES)[number]) => {
+    const values = valuesFor(profile).filter(({ pinned }) => !pinned);
+    form.setFields(values.map(({ name, value }) => ({ name, value, touched: true })));
+  };
   return (
     <fieldset className={styles.profiles}>
       <legend>{s('profiles')}</legend>
       {NAMES.map((profile) => (
         <div key={profile} className={styles.profile}>
-          <Button
-            aria-describedby={`profile-${profile}`}
-            onClick={() => form.setFields(valuesFor(profile).map((field) => ({ ...field, touched: true })))}
-          >
+          <Button aria-describedby={`profile-${profile}`} onClick={() => fill(profile)}>
             {s(`profile.${profile}`)}
           </Button>
           <span id={`profile-${profile}`}>

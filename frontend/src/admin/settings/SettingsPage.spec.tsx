@@ -91,11 +91,15 @@ it('names countries in the history as in the form', async () => {
 });
 
 it.each([
-  ['City', POLICY],
-  [undefined, { ...POLICY, MIN_RATINGS: '11' }],
-])('says which profile applies: %s', async (applied, values) => {
+  ['City', POLICY, ''],
+  [undefined, { ...POLICY, MIN_RATINGS: '11' }, ''],
+  [undefined, { ...POLICY, MIN_RATINGS: '11' }, 'MIN_RATINGS'],
+])('says which profile applies: %s', async (applied, values, pinned) => {
   const settings = Object.entries(values).map(([name, value]) =>
-    aSetting({ name: name as Setting['name'], kind: 'text', section: 'policy', value }),
+    aSetting({
+      ...{ name: name as Setting['name'], kind: 'text', section: 'policy', value },
+      pinned: name === pinned,
+    }),
   );
   start(settings, [], 'policy');
   const city = await screen.findByRole('button', { name: 'City' });

@@ -10,8 +10,6 @@ interface Props {
   /** The action and its subject, for screen readers; by default the text. */
   label?: string;
   danger?: boolean;
-  /** True for a button without a frame. */
-  plain?: boolean;
   loading?: boolean;
   disabled?: boolean;
   /** Why the action is not possible; it is then disabled. */
@@ -20,24 +18,15 @@ interface Props {
 }
 
 /** An action on a record or on the selected rows: a button, or an item of the menu that a phone has in its place. */
-export function MenuAction({
-  text,
-  label,
-  reason,
-  plain = false,
-  disabled = false,
-  onClick,
-  ...look
-}: Props) {
+export function MenuAction({ text, label, reason, disabled = false, onClick, ...look }: Props) {
   const closeMenu = useClosePopup();
   const id = useId();
   return (
     <>
       <Button
         {...look}
-        type={closeMenu || plain ? 'text' : 'default'}
-        size={plain && !closeMenu ? 'small' : undefined}
-        className={closeMenu ? row.item : plain ? undefined : styles.action}
+        type={closeMenu ? 'text' : 'default'}
+        className={closeMenu ? row.item : styles.action}
         disabled={disabled || reason !== undefined}
         aria-label={label}
         aria-describedby={reason && id}
