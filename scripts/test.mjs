@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { alone, build, ensureInstalled, ROOT } from './install.mjs';
 import { CANNOT_BE_HAD } from './install-image-node.mjs';
@@ -232,15 +233,35 @@ function countPlaywright(report) {
 }
 
 /** @returns the failed tests of a file, or the file itself if it could not be run */
-function failuresOfJest({ name, assertionResults }) {
+function failuresOfJest({ name, message, assertionResults }) {
   const file = relative(ROOT, name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
+  if (failed.length === 0) return [withReason(file, message)];
+  return failed.map(({ fullName, failureMessages }) =>
+    withReason(`${file}: ${fullName}`, failureMessages[0]),
+  );
+}
+
+/** The lines of an error that say what was wrong; stack and surrounding code follow them. */
+const LINES_OF_REASON = 8;
+
+/** @returns the failed test with the first lines of its error below it: the log of a whole run is often cut off */
+function withReason(test, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim());
+  return [test, ...lines.slice(0, LINES_OF_REASON).map((line) => `    ${line.slice(0, 200)}`)].join('\n');
 }
 
 /** @returns the failed tests of a file or of a group in it */
 function failuresOfPlaywright({ suites = [], specs = [] }) {
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`);
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      const reasons = errors.map(({ message, location }) => `line ${location?.line}: ${message}`);
+      return reasons.reduce(withReason, `${file}:${line}: ${title}`);
+    });
   return [...failed, ...suites.flatMap(failuresOfPlaywright)];
 }
 
