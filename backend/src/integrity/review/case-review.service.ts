@@ -11,8 +11,6 @@ import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
 import { RatingsByDayRepository } from '../../ratings/rating/ratings-by-day.repository.js';
 import { UNDECIDED } from '../cases/integrity-case.entity.js';
-import { IntegrityCaseAccountEntity } from '../cases/integrity-case-account.entity.js';
-import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
 import type { ObjectionEntity } from '../cases/objection.entity.js';
 import { type CaseEvidence, namedCandidates } from '../facts/finding.js';
 import { type CaseEffect, type CaseImpact, effectsOf, impactOf } from './case-effect.js';
@@ -138,12 +136,12 @@ export class CaseReviewService {
    */
   undecidedOfRatings(ratingIds: number[]): Promise<Map<number, number>> {
     if (this.names.hidden) throw votersHidden();
-    return this.cases.undecidedOf(IntegrityCaseRatingEntity, 'ratingId', ratingIds);
+    return this.cases.undecidedOf('ratings', ratingIds);
   }
 
   /** Finds the newest undecided case of each of these accounts that is in one. */
   undecidedOfAccounts(userIds: number[]): Promise<Map<number, number>> {
-    return this.cases.undecidedOf(IntegrityCaseAccountEntity, 'userId', userIds);
+    return this.cases.undecidedOf('accounts', userIds);
   }
 
   /** Reads the findings of a case. @throws AppError 404 */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityTarget, In, Not, type SelectQueryBuilder } from 'typeorm';
+import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import { UserEntity } from '../../accounts/model/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { toNumber } from '../../core/database/column-types.js';
@@ -32,6 +32,12 @@ export interface CaseSums extends RatingSums {
   /** The voters' current level for excluded ratings, if it matters; otherwise `none`. */
   level: Level;
 }
+
+/** What a case contains. */
+const MEMBERS = {
+  accounts: { entity: IntegrityCaseAccountEntity, key: 'userId' },
+  ratings: { entity: IntegrityCaseRatingEntity, key: 'ratingId' },
+} as const;
 
 /** The cases and their decisions. */
 @Injectable()
@@ -115,14 +121,11 @@ export class CasesRepository {
     return toCaseSums(await query.getRawMany());
   }
 
-  /** Finds the newest undecided case of each of these members that is in one. */
-  async undecidedOf(
-    members: EntityTarget<IntegrityCaseAccountEntity | IntegrityCaseRatingEntity>,
-    key: 'userId' | 'ratingId',
-    ids: number[],
-  ): Promise<Map<number, number>> {
+  /** Finds the newest undecided case of each of these accounts or ratings that is in one. */
+  async undecidedOf(members: keyof typeof MEMBERS, ids: number[]): Promise<Map<number, number>> {
+    const { entity, key } = MEMBERS[members];
     const rows = await this.database.read
-      .createQueryBuilder(members, 'member')
+      .createQueryBuilder<IntegrityCaseAccountEntity | IntegrityCaseRatingEntity>(entity, 'member')
       .innerJoin(IntegrityCaseEntity, 'one', 'one.id = member.caseId')
       .select(`member.${key}`, 'id')
       .addSelect('MAX(one.id)', 'caseId')
