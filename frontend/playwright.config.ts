@@ -56,6 +56,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL,
+    // Shorter than a test may take, so that its error names the step that hangs.
+    actionTimeout: 120_000,
     // What a service worker sends, page.route does not see.
     serviceWorkers: 'block',
     // Cleared for each test instead of made anew for it, so that a page finds a process that is warm.

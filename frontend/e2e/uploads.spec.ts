@@ -58,10 +58,13 @@ test('an upload shows how far it is, and cancelled keeps the form and stores not
   // By keyboard: the button opens the browser's dialog and keeps the focus.
   const choose = dialog(page).getByRole('button', { name: 'Choose a picture' });
   await expect(dialog(page).locator('.ant-select-dropdown')).toBeHidden();
-  const choosing = page.waitForEvent('filechooser');
-  await choose.press('Space');
   const buffer = await heavyPicture();
-  await (await choosing).setFiles({ name: 'heavy.png', mimeType: 'image/png', buffer });
+  // On a slow machine the closing list may take the focus back, and with it the key.
+  await expect(async () => {
+    const choosing = page.waitForEvent('filechooser', { timeout: 10_000 });
+    await choose.press('Space');
+    await (await choosing).setFiles({ name: 'heavy.png', mimeType: 'image/png', buffer });
+  }).toPass({ timeout: 60_000 });
   await expect(dialog(page).getByText('heavy.png')).toBeVisible();
   await expect(dialog(page).getByText(/^1\.\d MB$/)).toBeVisible();
 
