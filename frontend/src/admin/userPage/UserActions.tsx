@@ -5,11 +5,13 @@ import type { UserDetails } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { ConfirmDialog } from '../forms/ConfirmDialog';
 import { useSubject } from '../forms/useSubject';
+import { HelpLink } from '../shell/HelpLink';
 import { RecordActions } from '../shell/RecordActions';
 import { MenuAction } from '../table/MenuAction';
 import { useAdminT } from '../texts/AdminTexts';
 import { type UserHelp, useHelpUserMutation } from '../users/usersApi';
 import { useUserPageT } from './texts/useUserPageT';
+import styles from './UserRecord.module.css';
 
 interface Props {
   user: UserDetails;
@@ -72,6 +74,7 @@ export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
             {action('password-link')}
             {user.email_verified === false && action('verification-link')}
             {action('sign-out')}
+            <HelpLink className={styles.item} />
             {deletable && (user.suspended_at ? action('restore-access') : action('suspend', true))}
             {deletable && (
               <MenuAction

@@ -30,21 +30,36 @@ async function start(user: object = hodan) {
 const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: /^More/ }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows proofs, sign-ins and cases of an account', async () => {
+const account = () => screen.getByRole('region', { name: 'Account' });
+
+it('shows the level and the ratings below the name, and proofs, sign-ins and cases in one card', async () => {
   await start();
-  expect(screen.getByRole('region', { name: 'Account' })).toHaveTextContent('Ratings3');
-  expect(screen.getByRole('region', { name: 'Verification' })).toHaveTextContent('1 Nov 2026');
-  expect(screen.getByRole('region', { name: 'Sign-ins' })).toHaveTextContent('20 Nov 2026');
-  expect(await screen.findByText('No case contains this account.')).toBeInTheDocument();
+  expect(screen.getByText('Verification level: Phone')).toBeInTheDocument();
+  expect(screen.getByText('3 ratings')).toBeInTheDocument();
+  expect(account()).toHaveTextContent('Phone confirmed1 Nov 2026');
+  expect(account()).not.toHaveTextContent('Confirmed in person');
+  expect(account()).toHaveTextContent('Last sign-ins20 Nov 2026');
+  await waitFor(() => expect(account()).toHaveTextContent('CasesNone'));
+});
+
+it('offers no ratings of an account without any', async () => {
+  await start({ ...hodan, total_ratings: 0 });
+  expect(screen.getByText('0 ratings')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show ratings' })).not.toBeInTheDocument();
 });
 
 it.each([
-  ['was never asked for', { level: 'none' }, 'Email confirmedNot required'],
   ['is awaited', { level: 'none', email_verified: false }, 'Email confirmedNo'],
   ['was given', { level: 'email' }, 'Email confirmedYes'],
 ])('does not contradict the level if confirmation of the address %s', async (_, state, text) => {
   await start({ ...hodan, ...state, phone_proven_at: null });
-  expect(screen.getByRole('region', { name: 'Verification' })).toHaveTextContent(text);
+  expect(account()).toHaveTextContent(text);
+});
+
+it('says only by the level that an address was never asked about', async () => {
+  await start({ ...hodan, level: 'none', phone_proven_at: null });
+  expect(screen.getByText('Nothing verified')).toBeInTheDocument();
+  expect(account()).not.toHaveTextContent('Email confirmed');
 });
 
 it('asks before it suspends an account, and restores its access without a question', async () => {

@@ -7,7 +7,6 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { selectUser } from '../../features/auth/authSlice';
 import { May } from '../../features/auth/May';
 import type { UserDetails } from '../../lib/api/types';
-import { formatNumber } from '../../lib/i18n/translate';
 import { Trail } from '../audit/Trail';
 import { lazyDialog } from '../forms/lazyDialog';
 import { useSubject } from '../forms/useSubject';
@@ -54,12 +53,22 @@ function OfUser({ user }: { user: UserDetails }) {
   const ownId = useSelector(selectUser)?.id;
   const editing = useSubject<UserDetails>();
   const deleting = useSubject<UserDetails>();
-  const moment = (iso: string | null) => (iso ? <Moment iso={iso} /> : u('no'));
+  const isConfirmed = isAddressConfirmed(user);
 
   return (
     <AdminPage
       heading={user.username}
-      lead=""
+      leadStays
+      lead={
+        <span className="parts">
+          <span>
+            {user.level === 'none'
+              ? t('users.level.none')
+              : u('level', { level: t(`users.level.${user.level}`) })}
+          </span>
+          <span>{t('users.ratingsCount', { count: user.total_ratings })}</span>
+        </span>
+      }
       actions={
         <May right="users.change">
           <UserActions
@@ -74,50 +83,61 @@ function OfUser({ user }: { user: UserDetails }) {
       <ProposedRole user={user} />
       <div className={styles.columns}>
         <Panel heading={u('account')}>
-          <Facts
-            facts={[
-              [t('field.email'), <bdi key="email">{user.email}</bdi>],
-              [t('users.role'), <Pill key="role">{t(roleLabel(roleOf(user)))}</Pill>],
-              [
-                u('access'),
-                user.suspended_at ? <Suspended key="access" since={user.suspended_at} /> : u('canSignIn'),
-              ],
-              [t('users.ratings'), formatNumber(user.total_ratings)],
-              [t('users.joined'), moment(user.created_at)],
-            ]}
-          />
+          <dl className={styles.facts}>
+            <Fact name={t('field.email')}>
+              <bdi>{user.email}</bdi>
+            </Fact>
+            {isConfirmed !== undefined && (
+              <Fact name={u('addressConfirmed')}>{u(isConfirmed ? 'yes' : 'no')}</Fact>
+            )}
+            {user.phone_proven_at && (
+              <Fact name={u('phone')}>
+                <Moment iso={user.phone_proven_at} />
+              </Fact>
+            )}
+            {user.in_person_proven_at && (
+              <Fact name={u('inPerson')}>
+                <Moment iso={user.in_person_proven_at} />
+              </Fact>
+            )}
+            <Fact name={t('users.role')}>
+              <Pill>{t(roleLabel(roleOf(user)))}</Pill>
+            </Fact>
+            <Fact name={u('access')}>
+              {user.suspended_at ? <Suspended since={user.suspended_at} /> : u('canSignIn')}
+            </Fact>
+            <Fact name={u('twoFactor')}>
+              {user.two_factor_since ? <Moment iso={user.two_factor_since} /> : u('no')}
+            </Fact>
+            <Fact name={t('users.joined')}>
+              <Moment iso={user.created_at} />
+            </Fact>
+            <Fact name={u('signIns')}>
+              {user.last_seen_at.length === 0 && u('neverSignedIn')}
+              <ul className={styles.list}>
+                {user.last_seen_at.map((at) => (
+                  <li key={at}>
+                    <Moment iso={at} />
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+            <May right="integrity.read">
+              <Cases userId={user.id} />
+            </May>
+          </dl>
         </Panel>
-        <Panel heading={u('verification')}>
-          <Facts
-            facts={[
-              [t('users.level'), t(`users.level.${user.level}`)],
-              [u('addressConfirmed'), u(addressState(user))],
-              [u('phone'), moment(user.phone_proven_at)],
-              [u('inPerson'), moment(user.in_person_proven_at)],
-              [u('twoFactor'), moment(user.two_factor_since)],
-            ]}
-          />
-        </Panel>
-        <Panel heading={u('signIns')} lead={u('signInsLead')}>
-          {user.last_seen_at.length === 0 && <p>{u('neverSignedIn')}</p>}
-          <ul className={styles.list}>
-            {user.last_seen_at.map((at) => (
-              <li key={at}>{moment(at)}</li>
-            ))}
-          </ul>
-        </Panel>
-        <May right="integrity.read">
-          <Cases userId={user.id} />
+        <May right="audit.read">
+          <Panel heading={t('trail.open')}>
+            <Trail subject={{ type: 'user', id: user.id, name: user.username }} />
+          </Panel>
         </May>
       </div>
-      <May right="results.read">
-        <VoterRatings userId={user.id} />
-      </May>
-      <May right="audit.read">
-        <Panel heading={t('trail.open')}>
-          <Trail subject={{ type: 'user', id: user.id, name: user.username }} />
-        </Panel>
-      </May>
+      {user.total_ratings > 0 && (
+        <May right="results.read">
+          <VoterRatings userId={user.id} />
+        </May>
+      )}
       <UserDialog open={editing.open} user={editing.subject} onClose={editing.close} />
       <DeleteUser
         open={deleting.open}
@@ -129,10 +149,10 @@ function OfUser({ user }: { user: UserDetails }) {
   );
 }
 
-/** Without a level, an address that waits for nothing was never confirmed: the policy did not require it. */
-function addressState({ email_verified, level }: UserDetails) {
-  if (email_verified === false) return 'no';
-  return level === 'none' ? 'notRequired' : 'yes';
+/** Without a level, an address that waits for nothing was never asked about: the line below the name says so. */
+function isAddressConfirmed({ email_verified, level }: UserDetails) {
+  if (email_verified === false) return false;
+  return level === 'none' ? undefined : true;
 }
 
 function Suspended({ since }: { since: string }) {
@@ -144,16 +164,12 @@ function Suspended({ since }: { since: string }) {
   );
 }
 
-function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -165,9 +181,9 @@ function Cases({ userId }: { userId: number }) {
     FRESH,
   );
   return (
-    <Panel heading={u('cases')}>
+    <Fact name={u('cases')}>
       {isError && !data && <LoadFailure title={t('cases.loadFailed')} onRetry={refetch} />}
-      {data?.total === 0 && <p>{u('noCases')}</p>}
+      {data?.total === 0 && u('noCases')}
       <ul className={styles.list}>
         {data?.rows.map(({ id, status }) => (
           <li key={id}>
@@ -176,6 +192,6 @@ function Cases({ userId }: { userId: number }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Fact>
   );
 }

@@ -13,7 +13,6 @@ import { serverPage } from '../table/serverPage';
 import type { TableView } from '../table/tableView';
 import { type AdminT, useAdminT } from '../texts/AdminTexts';
 import { type UserPageT, useUserPageT } from './texts/useUserPageT';
-import styles from './UserRecord.module.css';
 import { useGetVoterRatingsQuery, type VoterRating } from './voterRatingsApi';
 
 const FIRST: TableView<'id'> = { search: '', sort: 'id', order: 'desc', page: 1, pageSize: 10 };
@@ -29,7 +28,7 @@ export function VoterRatings({ userId }: { userId: number }) {
       {isShown ? (
         <List userId={userId} />
       ) : (
-        <div className={styles.actions}>
+        <div>
           <Button onClick={() => setShown(true)}>{u('showRatings')}</Button>
         </div>
       )}
