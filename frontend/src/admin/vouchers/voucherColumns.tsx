@@ -53,27 +53,19 @@ export function batchColumns(
     {
       key: 'size',
       title: t('vouchers.size'),
-      numeric: true,
-      width: 110,
-      cell: ({ size }) => formatNumber(size),
-    },
-    {
-      key: 'used',
-      title: t('vouchers.used'),
-      numeric: true,
-      width: 110,
-      cell: ({ used }) => formatNumber(used),
+      width: 140,
+      cell: ({ used, size }) => t('vouchers.usedOf', { used, size }),
     },
     {
       key: 'made',
       title: t('vouchers.made'),
-      width: 160,
+      width: 130,
       cell: ({ created_at }) => <Moment iso={created_at} dayOnly />,
     },
     {
       key: 'until',
       title: t('vouchers.validUntil'),
-      width: 160,
+      width: 130,
       cell: ({ valid_until }) => <Moment iso={valid_until} dayOnly />,
     },
     {
