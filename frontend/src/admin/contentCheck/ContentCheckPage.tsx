@@ -2,6 +2,7 @@
 import '../listPages';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Tabs } from '../../components/Tabs';
+import { CountedTab } from '../savedViews/CountedTab';
 import { AdminPage } from '../shell/AdminPage';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { useTabInAddress } from '../shell/useTabInAddress';
@@ -25,12 +26,12 @@ export default function ContentCheckPage() {
           tabs={[
             {
               key: 'translations',
-              title: c('translations', { count: data.translations.length }),
+              title: <CountedTab title={c('translations')} count={data.translations.length} />,
               content: <MissingTranslations check={data} />,
             },
             {
               key: 'duplicates',
-              title: c('duplicates', { count: data.duplicates.length }),
+              title: <CountedTab title={c('duplicates')} count={data.duplicates.length} />,
               content: <Duplicates pairs={data.duplicates} />,
             },
           ]}

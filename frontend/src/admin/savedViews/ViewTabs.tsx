@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SavedViewBody } from '../../lib/api/types';
-import { formatNumber } from '../../lib/i18n/translate';
 import { markHidden } from '../../lib/markHidden';
 import type { QuickView } from '../filters/listFilter';
 import { useAdminT } from '../texts/AdminTexts';
+import { CountedTab } from './CountedTab';
 import { SavedViews } from './SavedViews';
 import { useGetSavedViewsQuery } from './savedViewsApi';
 import styles from './ViewTabs.module.css';
@@ -63,10 +63,7 @@ export function ViewTabs({ page, views, quickView, names, children }: Props) {
           {views.map((view) =>
             tab(
               view.label,
-              <>
-                {view.label}
-                {view.count ? <span className={styles.count}> {formatNumber(view.count)}</span> : null}
-              </>,
+              <CountedTab title={view.label} count={view.count} />,
               addressOf(view),
               !savedView && view === quickView,
             ),
