@@ -48,12 +48,16 @@ it('shows several or long changes on demand', async () => {
 });
 
 it.each([
-  ['message', { status: 'read' }, { status: 'resolved' }, 'Status: Read becomes Resolved'],
+  ['message', { status: 'read' }, { status: 'resolved' }, /Hodan\s*Resolved/],
+  ['message', { status: 'resolved' }, { status: 'read' }, /Hodan\s*Reopened/],
   ['user', { role: 'user' }, { role: 'admin' }, 'Role: User becomes Administrator'],
-  ['message', { assigned: false }, { assigned: true }, 'Assigned: No becomes Yes'],
+  ['message', { assigned: false }, { assigned: true }, 'Assigned to amina'],
+  ['message', { note: false }, { note: true }, 'Note added'],
 ] as const)('says a change of a %s in the words of its page', async (type, before, after, text) => {
   const subject = { type, id: 2, name: 'Hodan' };
-  onCall(ALL, () => answer([anAuditEntry({ subject, before, after, address: '' })]));
+  onCall(ALL, () =>
+    answer([anAuditEntry({ action: `${type}.update`, subject, before, after, address: '' })]),
+  );
   await start();
   expect(await screen.findByRole('rowheader')).toHaveTextContent(text);
   expect(screen.queryByRole('columnheader', { name: 'Origin' })).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import { useMonths } from '../table/useMonths';
 import { type AdminT, useAdminT } from '../texts/AdminTexts';
 import { type AccountRole, roleLabel } from '../users/roleLabel';
 import styles from './Audit.module.css';
+import { actorName } from './actorName';
 import { type FieldChange, fieldChanges, shortChange } from './auditTable';
 
 /**
@@ -26,11 +27,15 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const short = shortChange(entry);
   const line = short && (
     <span>
-      {fieldName(t, short.field)}:{' '}
-      {entry.before && entry.after ? (
-        <FromTo wraps from={valueText(short, 'before')} to={valueText(short, 'after')} />
-      ) : (
-        <bdi>{valueText(short, entry.after ? 'after' : 'before')}</bdi>
+      {messageChange(t, entry, short) ?? (
+        <>
+          {fieldName(t, short.field)}:{' '}
+          {entry.before && entry.after ? (
+            <FromTo wraps from={valueText(short, 'before')} to={valueText(short, 'after')} />
+          ) : (
+            <bdi>{valueText(short, entry.after ? 'after' : 'before')}</bdi>
+          )}
+        </>
       )}
     </span>
   );
@@ -76,6 +81,15 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
       )}
     </details>
   );
+}
+
+/** Returns what an administrator did with a message: the trail records only whether it has a note and an assignee. */
+function messageChange(t: AdminT, { action, actor }: AuditEntry, { field, before, after }: FieldChange) {
+  if (action !== 'message.update') return undefined;
+  if (field === 'assigned')
+    return after ? t('messages.did.assigned', { name: actorName(t, actor) }) : t('messages.did.unassigned');
+  if (field === 'note') return t(after ? 'messages.did.noted' : 'messages.did.unnoted');
+  return t(`messages.did.${before === 'resolved' && after === 'read' ? 'reopened' : (after as 'read')}`);
 }
 
 /** A field without a text of its own is shown by the server's name. */

@@ -102,14 +102,18 @@ function OfMessage({ message }: { message: ContactThread }) {
       <div className={styles.columns}>
         <div className={styles.thread}>
           <Panel heading={<bdi>{name}</bdi>}>
-            <p>
-              <bdi>{email}</bdi> · <Moment iso={createdAt} /> · <MessageStatus status={status} />
+            <p className={`parts ${styles.facts}`}>
+              <bdi>{email}</bdi>
+              <Moment iso={createdAt} />
+              <span>
+                <MessageStatus status={status} />
+              </span>
+              {candidate && (
+                <span>
+                  {t('messages.about')} <AboutCandidate candidate={candidate} />
+                </span>
+              )}
             </p>
-            {candidate && (
-              <p>
-                {t('messages.about')} <AboutCandidate candidate={candidate} />
-              </p>
-            )}
             <section aria-label={publicT('contact.message')}>
               <bdi className={styles.text}>{message.message}</bdi>
             </section>
@@ -119,8 +123,9 @@ function OfMessage({ message }: { message: ContactThread }) {
               <ol className={styles.replies}>
                 {message.replies.map((reply) => (
                   <li key={reply.id}>
-                    <p>
-                      <bdi>{reply.author ?? m('deletedAuthor')}</bdi> · <Moment iso={reply.createdAt} />
+                    <p className={`parts ${styles.facts}`}>
+                      <bdi>{reply.author ?? m('deletedAuthor')}</bdi>
+                      <Moment iso={reply.createdAt} />
                     </p>
                     <p>
                       <bdi className={styles.text}>{reply.text}</bdi>
