@@ -39,6 +39,7 @@ it('lists deleted items, what depends on them, who deleted them, and until when 
   onCall(ALL, () => answer([aDeletion(), mayor, courage, hodan]));
   await start();
   await screen.findByText('Showing 1–4 of 4');
+  expect(screen.getByText(/^Deleted permanently after 30 days\./)).toBeInTheDocument();
   const texts = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(texts).toEqual([
     'Amina WarsameCandidateNPI-00034 ratings',

@@ -46,7 +46,11 @@ export default function DeletionsPage() {
   };
 
   return (
-    <AdminPage lead={t('deleted.lead')} leadStays count={page.data?.total}>
+    <AdminPage
+      lead={page.data && t('deleted.lead', { count: page.data.days })}
+      leadStays
+      count={page.data?.total}
+    >
       <DataList
         nameOf={({ subject }) => subject.name}
         label={t('section.deleted')}

@@ -33,7 +33,7 @@ export function deletionColumns(
           <span>
             <bdi>{deletion.subject.name}</bdi>
           </span>
-          <ul className={styles.facts}>
+          <ul className={`parts ${styles.facts}`}>
             <li>{t(`deleted.type.${deletion.subject.type}`)}</li>
             {factTexts(t, publicT, deletion).map((fact) => (
               <li key={fact}>
@@ -53,13 +53,13 @@ export function deletionColumns(
     {
       key: 'at',
       title: t('deleted.at'),
-      width: 168,
-      cell: ({ deleted_at }) => <Moment iso={deleted_at} />,
+      width: 130,
+      cell: ({ deleted_at }) => <Moment iso={deleted_at} dayOnly />,
     },
     {
       key: 'until',
       title: t('deleted.until'),
-      width: 168,
+      width: 130,
       cell: ({ until }) => <Moment iso={until} dayOnly />,
     },
     {

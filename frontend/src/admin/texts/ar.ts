@@ -1088,7 +1088,14 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'messages.loadFailed': 'تعذّر تحميل الرسائل',
   'messages.deleteHeading': 'حذف الرسائل',
 
-  'deleted.lead': 'يمكن استعادة ما حُذف حتى التاريخ المذكور. وبعده يُحذف نهائيًا.',
+  'deleted.lead': {
+    zero: 'الحذف نهائيًا فورًا.',
+    one: 'الحذف نهائيًا بعد يوم واحد.',
+    two: 'الحذف نهائيًا بعد يومين.',
+    few: 'الحذف نهائيًا بعد {count} أيام.',
+    many: 'الحذف نهائيًا بعد {count} يومًا.',
+    other: 'الحذف نهائيًا بعد {count} يوم.',
+  },
   'deleted.searchHint': 'الاسم أو المشرف',
   'deleted.what': 'العنصر',
   'deleted.by': 'حذفه',

@@ -872,7 +872,10 @@ export const en = {
   'messages.loadFailed': 'Failed to load messages',
   'messages.deleteHeading': 'Delete messages',
 
-  'deleted.lead': 'Restore deleted items until the date shown. After that date they are deleted permanently.',
+  'deleted.lead': {
+    one: 'Deleted permanently after {count} day.',
+    other: 'Deleted permanently after {count} days.',
+  },
   'deleted.searchHint': 'Name or administrator',
   'deleted.what': 'Item',
   'deleted.by': 'Deleted by',

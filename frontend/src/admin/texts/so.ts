@@ -893,8 +893,10 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'messages.loadFailed': 'Farriimaha lama soo rari karin',
   'messages.deleteHeading': 'Tirtir farriimaha',
 
-  'deleted.lead':
-    'Waxa la tirtiray waad soo celin kartaa ilaa taariikhda la muujiyay. Ka dib si joogto ah ayaa loo tirtiraa.',
+  'deleted.lead': {
+    one: '{count} maalin ka dib si joogto ah ayaa loo tirtiraa.',
+    other: '{count} maalmood ka dib si joogto ah ayaa loo tirtiraa.',
+  },
   'deleted.searchHint': 'Magac ama maamule',
   'deleted.what': 'Waxa',
   'deleted.by': 'Waxaa tirtiray',
