@@ -72,6 +72,23 @@ describe('GET /api/operations', () => {
     }
   });
 
+  it('says whether the ledger has its origin already, if the address is missing', async () => {
+    const own = await TestServer.start({ env: { PUBLIC_URL: '' } });
+    const found = async () => (await partsOf(own)).origin?.findings;
+    expect(await found()).toEqual([
+      { code: 'ADDRESS_MISSING', message: expect.stringContaining('before people rate'), isNote: true },
+    ]);
+    await own.dataSource.query("UPDATE ledger_tree SET origin = 'localhost/ledger'");
+    expect(await found()).toEqual([
+      {
+        code: 'ADDRESS_LATE',
+        message: expect.stringContaining('keeps its origin localhost/ledger'),
+        isNote: true,
+      },
+    ]);
+    await own.stop();
+  });
+
   it('counts the instances that run, and says when their builds differ', async () => {
     const own = await TestServer.start();
     const { InstancesTask } = await import('../../src/operations/instances/instances.task.js');

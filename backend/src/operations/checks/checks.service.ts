@@ -89,12 +89,17 @@ export class ChecksService {
   }
 
   private async lookAtOrigin(): Promise<Outcome> {
-    if (this.settings.publicUrl === null) {
-      const message =
-        'PUBLIC_URL is not set, so the ledger will be signed for localhost. Set PUBLIC_URL before people rate';
-      return { facts: [], findings: [this.judge('ADDRESS_MISSING', message)] };
-    }
     const { origin } = (await this.ledger.state()).tree;
+    if (this.settings.publicUrl === null) {
+      const finding =
+        origin === null
+          ? this.judge(
+              'ADDRESS_MISSING',
+              'PUBLIC_URL is not set, so the ledger will be signed for localhost. Set PUBLIC_URL before people rate',
+            )
+          : this.judge('ADDRESS_LATE', `PUBLIC_URL is not set. The ledger keeps its origin ${origin}`);
+      return { facts: [], findings: [finding] };
+    }
     const expected = originFrom(this.settings);
     if (origin === null || origin === expected) return { facts: [], findings: [] };
     const message =

@@ -10,8 +10,11 @@ export interface Remedy {
 /** The names of environment variables in a sentence of the server. */
 const VARIABLES = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
 
+const setAddress = (): Remedy[] => [{ text: 'remedy.variable', code: 'PUBLIC_URL=https://index.example' }];
+
 const REMEDIES: Partial<Record<Finding['code'], (message: string) => Remedy[]>> = {
-  ADDRESS_MISSING: () => [{ text: 'remedy.variable', code: 'PUBLIC_URL=https://index.example' }],
+  ADDRESS_MISSING: setAddress,
+  ADDRESS_LATE: setAddress,
   BACKUPS_OFF: () => [{ text: 'remedy.backups', code: 'BACKUP_URL=/backups' }],
   CONTACTS_MISSING: (message) => [
     {
