@@ -1,4 +1,5 @@
 import type { CandidateFigures } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Charts.module.css';
@@ -8,6 +9,7 @@ import { UndecidedLink } from './UndecidedLink';
 /** Describes how the number of ratings has changed recently; renders nothing with too few days. */
 export function TrendText({ days }: { days: readonly Omit<CandidateFigures['days'][number], 'date'>[] }) {
   const t = useAdminT();
+  const publicT = useT();
   const trend = trendOf(days.map(({ ratings }) => ratings));
   if (!trend) return null;
   const { latest, before, percent } = trend;
@@ -15,10 +17,13 @@ export function TrendText({ days }: { days: readonly Omit<CandidateFigures['days
   const change = () => {
     if (more === 0) return t('trend.same');
     const number = formatNumber(Math.abs(more));
-    if (percent === null) return t('trend.fromNothing');
+    if (before === 0) return t('trend.fromNothing');
     const sign = more > 0 ? '+' : '−';
-    const share = `${sign}${formatNumber(Math.abs(percent))}\u00a0%`;
-    return t(more > 0 ? 'trend.more' : 'trend.fewer', { number, before: formatNumber(before), share });
+    const share = percent === null ? [] : [`${sign}${formatNumber(Math.abs(percent))}\u00a0%`];
+    return t(more > 0 ? 'trend.more' : 'trend.fewer', {
+      number,
+      before: [formatNumber(before), ...share].join(publicT('list.comma')),
+    });
   };
   return (
     <p className={styles.trend}>

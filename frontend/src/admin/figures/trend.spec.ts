@@ -7,11 +7,12 @@ const days = (before: number, latest: number, today = 0) => [
 ];
 
 it('sets seven whole days against the seven before, without today', () => {
-  expect(trendOf([100, ...days(2, 3, 50)])).toEqual({ latest: 21, before: 14, percent: 50 });
-  expect(trendOf(days(3, 1))).toEqual({ latest: 7, before: 21, percent: -67 });
+  expect(trendOf([100, ...days(6, 9, 50)])).toEqual({ latest: 63, before: 42, percent: 50 });
+  expect(trendOf(days(5, 1))).toEqual({ latest: 7, before: 35, percent: -80 });
 });
 
-it('has no percentage of nothing', () => {
+it('has no percentage of nothing, nor of fewer than 30', () => {
+  expect(trendOf(days(4, 8))).toEqual({ latest: 56, before: 28, percent: null });
   expect(trendOf(days(0, 2))).toEqual({ latest: 14, before: 0, percent: null });
   expect(trendOf(days(0, 0))).toEqual({ latest: 0, before: 0, percent: null });
 });

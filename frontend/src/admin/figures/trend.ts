@@ -1,10 +1,13 @@
 /** The number of days that are compared with the same number before them. */
 export const TREND_DAYS = 7;
 
+/** A share of fewer ratings than this would turn single voters into a trend. */
+const LEAST_FOR_SHARE = 30;
+
 interface Trend {
   latest: number;
   before: number;
-  /** The change in percent of the former value; null if the former value was 0. */
+  /** The change in percent of the former value; null if that value is too small. */
   percent: number | null;
 }
 
@@ -23,5 +26,9 @@ export function trendOf(counts: readonly number[]): Trend | undefined {
   const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);
   const latest = sum(latestDays(counts));
   const before = sum(whole.slice(-2 * TREND_DAYS, -TREND_DAYS));
-  return { latest, before, percent: before === 0 ? null : Math.round((100 * (latest - before)) / before) };
+  return {
+    latest,
+    before,
+    percent: before < LEAST_FOR_SHARE ? null : Math.round((100 * (latest - before)) / before),
+  };
 }

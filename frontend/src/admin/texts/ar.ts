@@ -268,8 +268,8 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   },
   'trend.same': 'مثل الأسبوع الذي قبله.',
   'trend.fromNothing': 'ولم يكن في الأسبوع الذي قبله أي تقييم.',
-  'trend.more': 'أكثر من الأسبوع الذي قبله بـ{number} ({before}، {share}).',
-  'trend.fewer': 'أقل من الأسبوع الذي قبله بـ{number} ({before}، {share}).',
+  'trend.more': 'أكثر من الأسبوع الذي قبله بـ{number} ({before}).',
+  'trend.fewer': 'أقل من الأسبوع الذي قبله بـ{number} ({before}).',
   'trend.inCase': {
     zero: 'لا شيء منها في قضية دون قرار.',
     one: 'واحد منها في قضية دون قرار.',

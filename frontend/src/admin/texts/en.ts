@@ -194,8 +194,8 @@ export const en = {
   },
   'trend.same': 'the same as in the week before.',
   'trend.fromNothing': 'none in the week before.',
-  'trend.more': '{number} more than in the week before ({before}, {share}).',
-  'trend.fewer': '{number} fewer than in the week before ({before}, {share}).',
+  'trend.more': '{number} more than in the week before ({before}).',
+  'trend.fewer': '{number} fewer than in the week before ({before}).',
   'trend.inCase': {
     one: '{count} of them is in an undecided case.',
     other: '{count} of them are in an undecided case.',

@@ -201,8 +201,8 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   },
   'trend.same': 'waxay la mid tahay toddobaadkii ka horreeyay.',
   'trend.fromNothing': 'toddobaadkii ka horreeyay waxba ma jirin.',
-  'trend.more': '{number} ayay ka badan tahay toddobaadkii ka horreeyay ({before}, {share}).',
-  'trend.fewer': '{number} ayay ka yar tahay toddobaadkii ka horreeyay ({before}, {share}).',
+  'trend.more': '{number} ayay ka badan tahay toddobaadkii ka horreeyay ({before}).',
+  'trend.fewer': '{number} ayay ka yar tahay toddobaadkii ka horreeyay ({before}).',
   'trend.inCase': {
     one: '{count} ka mid ah ayaa ku jirta kiis aan weli go’aan laga gaarin.',
     other: '{count} ka mid ah ayaa ku jira kiis aan weli go’aan laga gaarin.',
