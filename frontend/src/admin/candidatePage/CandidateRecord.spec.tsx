@@ -140,7 +140,9 @@ it('says above everything how many ratings are under review, and the figures wit
   expect(link.parentElement).toHaveTextContent(
     'Ratings under review: 60 of 86. Without them: 6th within the office, average 45.2.',
   );
-  expect(await screen.findByText('45.2 without the ratings under review')).toBeInTheDocument();
+  // The tab does not say it again.
+  await screen.findByRole('link', { name: 'Compare with other candidates' });
+  expect(screen.queryByText('45.2 without the ratings under review')).not.toBeInTheDocument();
 });
 
 it('asks for no case for people who may not read cases', async () => {

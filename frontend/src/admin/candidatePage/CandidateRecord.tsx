@@ -38,7 +38,7 @@ import { useMonths } from '../table/useMonths';
 import { useAdminT } from '../texts/AdminTexts';
 import { TrendsPanel } from '../trends/TrendsPanel';
 import styles from './CandidateRecord.module.css';
-import { CandidateReview } from './CandidateReview';
+import { CandidateReview, ReviewIncluded } from './CandidateReview';
 import { readCandidateList } from './candidateList';
 import { ListSteps } from './ListSteps';
 import { RevertButton } from './RevertButton';
@@ -79,7 +79,12 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
 
   const profile = (
     <div className={`${styles.part} ${styles.profile}`}>
-      <CandidateProfile candidate={candidate} metrics={metrics} withHead={false} />
+      <CandidateProfile
+        candidate={candidate}
+        metrics={metrics}
+        withHead={false}
+        scoresNote={<ReviewIncluded candidateId={id} />}
+      />
       <CandidateFacts candidate={candidate} withId={false} dayOf={(day) => shortDay(months, day)} />
     </div>
   );

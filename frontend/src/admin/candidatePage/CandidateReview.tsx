@@ -39,3 +39,10 @@ export function CandidateReview({ candidateId }: { candidateId: number }) {
     </Notice>
   );
 }
+
+/** Says of figures that they include the disputed ratings. Renders nothing without any. */
+export function ReviewIncluded({ candidateId }: { candidateId: number }) {
+  const t = useAdminT();
+  if (!useUnderReview()(candidateId)?.effect) return null;
+  return <p className={styles.included}>{t('review.included')}</p>;
+}

@@ -4,9 +4,11 @@ import { useEffect, useId, useState } from 'react';
 import { useGetCandidatePageQuery } from '../../features/candidates/candidatesApi';
 import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
+import type { CandidateFigures } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
+import { usePhone } from '../theme/usePhone';
 import styles from './ComparePage.module.css';
 import { MAX_COMPARED } from './comparedIds';
 
@@ -16,8 +18,8 @@ const OFFERED = 20;
 const PAUSE = 250;
 
 interface Props {
-  /** The name may still be loading. */
-  chosen: readonly { id: number; name: string | undefined }[];
+  /** The candidate may still be loading. */
+  chosen: readonly { id: number; candidate: CandidateFigures['candidate'] | undefined }[];
   /** The office of the first of them, whose candidates are offered first. */
   office: string | null;
   onChoose: (ids: number[]) => void;
@@ -44,7 +46,14 @@ export function CandidatePicker({ chosen, office, onChoose }: Props) {
   const { data: same } = useGetCandidatePageQuery(titleId ? { ...query, titleId } : skipToken);
   const colleagues = (titleId && same?.candidates) || [];
   const others = data?.candidates.filter(({ id }) => !colleagues.some((one) => one.id === id));
-  const candidates = others && [...colleagues, ...others];
+  const found = others && [...colleagues, ...others];
+  // A phone shows only some of the chosen above the list, so that the others are removed in it.
+  const hidden = search
+    ? []
+    : chosen.flatMap(({ id, candidate }) =>
+        candidate && !found?.some((one) => one.id === id) ? candidate : [],
+      );
+  const candidates = found && [...hidden, ...found];
   const texts = useTexts();
   const offered = new Map(candidates?.map((one) => [one.id, texts(one, 'name')]));
   return (
@@ -57,7 +66,11 @@ export function CandidatePicker({ chosen, office, onChoose }: Props) {
         mode="multiple"
         labelInValue
         maxCount={MAX_COMPARED}
-        value={chosen.map(({ id, name }) => ({ value: id, label: name ?? offered.get(id) ?? String(id) }))}
+        value={chosen.map(({ id, candidate }) => ({
+          value: id,
+          label: candidate ? texts(candidate, 'name') : (offered.get(id) ?? String(id)),
+        }))}
+        maxTagCount={usePhone() ? 'responsive' : undefined}
         onChange={(options) => onChoose(options.map(({ value }) => value))}
         showSearch={{ filterOption: false, onSearch: setTyped }}
         loading={isFetching}

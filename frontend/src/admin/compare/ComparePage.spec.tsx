@@ -6,6 +6,7 @@ import { currentAddress, renderApp } from '../../../test/renderApp';
 import {
   aCandidate,
   aCandidateFigures,
+  aCandidateUnderReview,
   aFiguresCandidate,
   aMetricFigures,
   aTitle,
@@ -101,6 +102,20 @@ it('says that averages with overlapping intervals show no clear difference', asy
     'No clear difference',
   ]);
   expect(within(await table()).queryByText('Other office, not compared')).toBeNull();
+});
+
+it('says once that ratings of the reference are under review, and draws its average without them', async () => {
+  onCall('GET /integrity/cases/candidates', () => ok([aCandidateUnderReview()]));
+  await start('/admin/compare?ids=3,5');
+  const note = await screen.findByRole('link', { name: /under review/ });
+  expect(note).toHaveTextContent('45.2 without the ratings under review');
+  expect(note).toHaveAttribute('href', '/admin/integrity/7');
+  expect(screen.getAllByText(/under review/i)).toHaveLength(1);
+  expect(screen.getByText(/^Differences from Amina Warsame are not shown/)).toBeInTheDocument();
+  expect(screen.queryByText(/[▲▼]/)).toBeNull();
+  // The scale includes both averages.
+  expect((await table()).querySelector('.without > .point')).toBeInTheDocument();
+  expect(within(await table()).getAllByText('40')[0]).toBeInTheDocument();
 });
 
 it('offers candidates of the same office first', async () => {

@@ -6,7 +6,6 @@ import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { isApiError } from '../../lib/api/apiError';
-import { useTexts } from '../../lib/i18n/Content';
 import { PendingSwitch } from '../figures/PendingSwitch';
 import { usePendingChoice } from '../figures/usePendingChoice';
 import { AdminPage } from '../shell/AdminPage';
@@ -22,7 +21,6 @@ import { type Compared, useCompared } from './useCompared';
 /** Compares two to six candidates side by side; the address names them. */
 export default function ComparePage() {
   const t = useAdminT();
-  const texts = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const ids = readComparedIds(params);
@@ -46,7 +44,7 @@ export default function ComparePage() {
         <CandidatePicker
           chosen={compared.map(({ id, latest }) => ({
             id,
-            name: latest && texts(latest.candidate, 'name'),
+            candidate: latest?.candidate,
           }))}
           office={compared[0]?.latest?.candidate.title ?? null}
           onChoose={show}

@@ -42,18 +42,14 @@ export function Comparison({ figures, pending }: Props) {
         rows={rows}
         reference={reference}
         pending={pending}
-        note={
-          reference &&
-          isCompared &&
-          disputed &&
-          t('review.reference', { name: texts(reference.candidate, 'name') })
-        }
+        withoutOf={(one) => effectOn(one)?.without}
         caption={
           <>
             {reference &&
               isCompared &&
-              !disputed &&
-              t('compare.legend', { name: texts(reference.candidate, 'name') })}
+              t(disputed ? 'review.reference' : 'compare.legend', {
+                name: texts(reference.candidate, 'name'),
+              })}
             {today && ` ${t('compare.asOf', { date: shortDay(months, today) })}`}
           </>
         }

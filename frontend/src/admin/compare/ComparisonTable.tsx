@@ -10,11 +10,11 @@ import { BusiestDay } from '../figures/BusiestDay';
 import { DayChart } from '../figures/DayChart';
 import { dayCounts } from '../figures/dayCounts';
 import { emptyStart } from '../figures/emptyStart';
+import type { Mean } from '../figures/figureTexts';
 import { Histogram, highestShare } from '../figures/Histogram';
 import { MeanFigure } from '../figures/MeanFigure';
 import { ScoreAxis, ScoreAxisName } from '../figures/ScoreAxis';
 import { type Axis, axisOf } from '../figures/scoreAxis';
-import { UnderReviewTag } from '../integrity/UnderReviewTag';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ComparisonTable.module.css';
 import type { Cell, Difference, Row } from './comparison';
@@ -25,8 +25,8 @@ interface Props {
   rows: readonly Row[];
   reference: CandidateFigures | undefined;
   pending: boolean;
-  /** Qualifies all values, above them. */
-  note: ReactNode;
+  /** The average of a candidate without disputed ratings, if it is known. */
+  withoutOf: (one: CandidateFigures) => Pick<Mean, 'average' | 'interval'> | undefined;
   caption: ReactNode;
   /** The reference to what a picture shows. */
   ref: Ref<HTMLElement>;
@@ -37,21 +37,24 @@ export const inOneOffice = (one: CandidateFigures, other: CandidateFigures | und
   one.candidate.title !== null && one.candidate.title === other?.candidate.title;
 
 /** Compares candidates metric by metric: averages and shares on common scales, days each on their own. */
-export function ComparisonTable({ figures, rows, reference, pending, note, caption, ref }: Props) {
+export function ComparisonTable({ figures, rows, reference, pending, withoutOf, caption, ref }: Props) {
   const t = useAdminT();
   const texts = useTexts();
   const share = Math.max(0, ...figures.map(({ distribution }) => highestShare(distribution)));
-  const axis = axisOf(rows.flatMap(({ cells }) => cells));
+  const axis = axisOf([
+    ...rows.flatMap(({ cells }) => cells),
+    ...figures.map((one) => withoutOf(one) ?? null),
+  ]);
   const skipped = emptyStart(figures.map(({ days }) => days));
   const averages = rows.map(({ key, metric, cells }) => ({
     key: key ?? 'overall',
     heading: metric ? <Content of={metric} field="label" /> : t('compare.overall'),
     cell: (index: number) => (
       <MeanCell
-        candidateId={figures[index]?.candidate.id}
+        of={figures[index]}
         pending={pending}
+        without={figures[index] && withoutOf(figures[index])}
         cell={cells[index] ?? null}
-        ratings={figures[index]?.totalRatings}
         reference={figures[index] && inOneOffice(figures[index], reference) ? reference : undefined}
         overall={key === null}
         axis={axis}
@@ -121,7 +124,6 @@ export function ComparisonTable({ figures, rows, reference, pending, note, capti
       })}
       groups={[{ key: 'all', rows: [...averages, ...charts] }]}
       pending={pending}
-      note={note}
       caption={caption}
     />
   );
@@ -157,38 +159,37 @@ function Held({ candidate, tag }: PersonProps) {
       <p className={styles.lead}>
         <Office of={candidate} />
       </p>
-      <UnderReviewTag of={candidate.id} />
       {tag && <p className={styles[tag]}>{t(`compare.${tag}`)}</p>}
     </>
   );
 }
 
 interface MeanCellProps {
-  candidateId: number | undefined;
+  of: CandidateFigures | undefined;
   pending: boolean;
+  without: Pick<Mean, 'average' | 'interval'> | undefined;
   cell: Cell | null;
-  /** The number of the candidate's ratings, which the first row shows. */
-  ratings: number | undefined;
   /** Undefined if no difference is shown. */
   reference: CandidateFigures | undefined;
   overall: boolean;
   axis: Axis;
 }
 
-function MeanCell({ candidateId, pending, cell, ratings, reference, overall, axis }: MeanCellProps) {
+function MeanCell({ of, pending, without, cell, reference, overall, axis }: MeanCellProps) {
   const t = useAdminT();
   const texts = useTexts();
   if (!cell) return <p className={styles.lead}>{t(overall ? 'figures.empty' : 'compare.notRatedOn')}</p>;
   // The first row says it for the metrics that all of these ratings include.
-  const hasOwnCount = overall || cell.count !== ratings;
+  const hasOwnCount = overall || cell.count !== of?.totalRatings;
   return (
     <MeanFigure
       compact
       mean={{ ...cell, fewRatings: hasOwnCount && cell.fewRatings }}
       count={hasOwnCount ? cell.count : undefined}
       axis={axis}
+      without={overall ? without : undefined}
     >
-      {overall && !pending && candidateId !== undefined && <AverageWithout candidateId={candidateId} />}
+      {overall && of && <AverageWithout candidateId={of.candidate.id} pending={pending} />}
       {reference &&
         cell.difference &&
         (cell.difference.beyond ? (

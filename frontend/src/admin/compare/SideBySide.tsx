@@ -41,8 +41,6 @@ interface Props {
   groups: readonly Group[];
   /** True if the values include pending ratings. */
   pending: boolean;
-  /** Qualifies all values, above them. */
-  note?: ReactNode;
   /** Follows the values, and belongs to a picture of them. */
   caption?: ReactNode;
   /** The reference to what a picture shows. */
@@ -53,7 +51,7 @@ interface Props {
  * Compares candidates: in columns if they fit, otherwise below each other in every row, so that nothing
  * scrolls within the page. All but the first are then folded, because a phone would show them one below the other.
  */
-export function SideBySide({ label, corner, axis, columns, groups, pending, note, caption, ref }: Props) {
+export function SideBySide({ label, corner, axis, columns, groups, pending, caption, ref }: Props) {
   const [size, frame] = useInlineSize<HTMLElement>();
   // Without a known size, nothing is laid out.
   const fits = !size || size >= NAMES_WIDTH + columns.length * COLUMN_WIDTH;
@@ -61,7 +59,6 @@ export function SideBySide({ label, corner, axis, columns, groups, pending, note
     <section ref={frame} aria-label={label}>
       <figure ref={ref} className={styles.frame}>
         <OfBoth pending={pending} />
-        {note && <p className={styles.note}>{note}</p>}
         {fits ? (
           <Columns corner={corner} axis={axis} columns={columns} groups={groups} />
         ) : (

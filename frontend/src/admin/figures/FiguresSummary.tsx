@@ -35,7 +35,7 @@ export function FiguresSummary({ candidateId, isTab = false, rank }: Props) {
       </h2>
       <PendingSwitch statuses={statuses} pending={pending} onChoose={choose} />
       {figures ? (
-        <Loaded figures={figures} ofBoth={ofBoth} rank={rank} />
+        <Loaded figures={figures} ofBoth={ofBoth} isTab={isTab} rank={rank} />
       ) : failed ? (
         <LoadFailure title={t('figures.loadFailed')} onRetry={refetch} />
       ) : (
@@ -48,8 +48,9 @@ export function FiguresSummary({ candidateId, isTab = false, rank }: Props) {
 function Loaded({
   figures,
   ofBoth,
+  isTab,
   rank,
-}: Pick<Props, 'rank'> & { figures: CandidateFigures; ofBoth: boolean }) {
+}: Pick<Props, 'isTab' | 'rank'> & { figures: CandidateFigures; ofBoth: boolean }) {
   const t = useAdminT();
   if (figures.totalRatings === 0) {
     return (
@@ -63,7 +64,8 @@ function Loaded({
     <>
       <MeanFigure mean={figures} count={figures.totalRatings} large>
         {rank && <strong>{rank}</strong>}
-        {!ofBoth && <AverageWithout candidateId={figures.candidate.id} />}
+        {/* Above the tabs, the page says it for all of them. */}
+        {!isTab && <AverageWithout candidateId={figures.candidate.id} pending={ofBoth} />}
       </MeanFigure>
       <WeightedText weighted={figures.weighted} />
       <OfBoth pending={ofBoth} />

@@ -16,18 +16,34 @@ interface Props {
   axis?: Axis | undefined;
   /** True if the text and the drawing are beside each other where they fit. */
   inRow?: boolean;
+  /** The same average without disputed ratings, drawn on the same scale; `children` say it in words. */
+  without?: Pick<Mean, 'average' | 'interval'> | undefined;
   /** Follows the numbers on their line. */
   children?: ReactNode;
 }
 
 /** Shows an average with its interval, drawn on a scale, and its number of ratings. */
 export function MeanFigure(props: Props) {
-  const { mean, count, compact = false, large = false, inRow = false, axis, children } = props;
+  const { mean, count, compact = false, large = false, inRow = false, axis, without, children } = props;
   const t = useAdminT();
   const { average, interval, fewRatings } = mean;
   const explained = compact ? 'visually-hidden' : undefined;
   const { from, to } = axis ?? ALL_SCORES;
   const partOf = (points: number) => `${(100 * points) / (to - from)}%`;
+  const drawn = ({ average: at, interval: around }: NonNullable<Props['without']>, style?: string) => (
+    <span className={style}>
+      {around && (
+        <span
+          className={styles.band}
+          style={{
+            insetInlineStart: partOf(around.low - from),
+            inlineSize: partOf(around.high - around.low),
+          }}
+        />
+      )}
+      {at !== null && <span className={styles.point} style={{ insetInlineStart: partOf(at - from) }} />}
+    </span>
+  );
   const notes = (
     <>
       {count !== undefined && <span className={styles.count}>{t('figures.count', { count })}</span>}
@@ -61,18 +77,8 @@ export function MeanFigure(props: Props) {
       <div className={axis ? styles.unwritten : styles.scale} aria-hidden="true">
         {!axis && from}
         <div className={styles.track}>
-          {interval && (
-            <span
-              className={styles.band}
-              style={{
-                insetInlineStart: partOf(interval.low - from),
-                inlineSize: partOf(interval.high - interval.low),
-              }}
-            />
-          )}
-          {average !== null && (
-            <span className={styles.point} style={{ insetInlineStart: partOf(average - from) }} />
-          )}
+          {without && drawn(without, styles.without)}
+          {drawn(mean)}
         </div>
         {!axis && to}
       </div>

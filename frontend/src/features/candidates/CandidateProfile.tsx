@@ -18,6 +18,8 @@ interface Props {
   metrics: readonly Metric[];
   /** False where the page's head says the name, the office, the rank and the number of ratings. */
   withHead?: boolean;
+  /** Qualifies the scores, below their heading. */
+  scoresNote?: ReactNode;
 }
 
 const PARAGRAPHS = profileFields(({ place }) => place === 'paragraph');
@@ -27,7 +29,7 @@ const IMAGE_SIZES = '(min-width: 48rem) 12rem, 6rem';
 const SHORT_TEXT = 240;
 
 /** Shows the candidate and the rank within the office. Only administrators see average and scores. */
-export function CandidateProfile({ candidate, metrics, withHead = true }: Props) {
+export function CandidateProfile({ candidate, metrics, withHead = true, scoresNote }: Props) {
   const t = useT();
   const texts = useTexts();
   const name = texts(candidate, 'name');
@@ -94,6 +96,7 @@ export function CandidateProfile({ candidate, metrics, withHead = true }: Props)
       {scores && Object.keys(scores).length > 0 && (
         <section className={styles.scores}>
           <h2>{t('candidate.scores')}</h2>
+          {scoresNote}
           <ScoreBars bars={candidateBars(scores, metrics)} />
         </section>
       )}
