@@ -66,7 +66,7 @@ it('shows on a card the level below the name, the status below the score, then b
     within(card as HTMLElement).getByRole('checkbox'),
   );
   expect(card).toHaveTextContent(
-    /^voter1EmailAverage: Average 70\.5Given: 20 Nov.*Status: CountedEmail domain: farm\.example abcdef01$/,
+    /^voter1EmailAverage: Average 70\.5Given: 20 Nov.*Status: CountedOrigin: farm\.example Network abcdef01$/,
   );
   widen();
 });
@@ -189,13 +189,13 @@ it('sorts by time on request', async () => {
   expect(heading).toHaveAttribute('aria-sort', 'ascending');
 });
 
-it('marks the ratings that an undecided case contains', async () => {
+it('marks the ratings that an undecided case contains, and explains the mark once', async () => {
   onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page([rating(1), rating(2)]));
   onCall('GET /integrity/cases/ratings?ids=1%2C2', () => ok([{ id: 2, caseId: 7 }]));
   await start();
   await open();
-  await within(await table()).findByText('Under review');
+  await screen.findByText('Under review: these ratings count until administrators decide.');
   const [first, second] = await bodyRows();
   expect(first).toHaveTextContent(/Counted$/);
-  expect(second).toHaveTextContent(/Under review$/);
+  expect(second).toHaveTextContent(/Counted \(Under review\)$/);
 });

@@ -21,6 +21,8 @@ import { useNarrow } from '../theme/useNarrow';
 import { dayFilter, originFilters } from '../users/originFilters';
 import { useOriginFilters } from '../users/useOriginFilters';
 import { DiscloseVoter } from '../voters/DiscloseVoter';
+import styles from './CandidateRatings.module.css';
+import { DisputedMark } from './CountedStatus';
 import { ratingColumns } from './ratingColumns';
 import { useGetRatingPageQuery } from './ratingSearchApi';
 import { useMatchingRatings } from './useMatchingRatings';
@@ -75,14 +77,16 @@ function RatingTable({ candidateId }: Props) {
   // While voters are anonymous, a mark would tell which case lists the voter.
   const marked = hidden ? undefined : page.data?.rows;
   const caseOf = useMembersUnderReview('ratings', marked?.map(({ id }) => id) ?? []);
+  const isDisputed = ({ id }: CandidateRating) => caseOf(id) !== undefined;
+  const hasNetworks = page.data?.rows.some(({ origin }) => origin?.network) ?? false;
   const columns = ratingColumns(t, publicT, {
-    isDisputed: ({ id }) => caseOf(id) !== undefined,
+    isDisputed,
+    hasNetworks,
     onFilter: (by, value) => setFilters({ [by]: value }),
     linked: may('users.read'),
     narrow: useNarrow(),
   });
   const hasFormerTitles = page.data?.rows.some(({ ratedTitle }) => ratedTitle) ?? false;
-  const hasNetworks = page.data?.rows.some(({ origin }) => origin?.network) ?? false;
   const hasLevels = page.data?.rows.some(({ origin }) => origin && origin.level !== 'none') ?? false;
   /** Columns that would be empty in all rows are left out. */
   const without = [
@@ -94,6 +98,11 @@ function RatingTable({ candidateId }: Props) {
   const shows = (key: string) => (hidden ? SHOWN_WITHOUT_NAMES.includes(key) : !without.includes(key));
   return (
     <>
+      {marked?.some(isDisputed) && (
+        <p className={styles.legend}>
+          <DisputedMark /> {t('ratings.underReview')}
+        </p>
+      )}
       <DataList
         id="ratings"
         filters={hidden ? [dayFilter(t, filters)] : originFilters(t, filters)}

@@ -1,6 +1,8 @@
+import { Icon } from '../../components/Icon';
 import type { CaseRating } from '../../lib/api/types';
 import { Pill } from '../table/Pill';
 import { useAdminT } from '../texts/AdminTexts';
+import styles from './CandidateRatings.module.css';
 
 const TONES = { pending: 'accent', excluded: 'neutral' } as const;
 
@@ -17,6 +19,21 @@ interface Props {
 export function CountedStatus({ status = 'counted', disputed = false }: Props) {
   const t = useAdminT();
   const text = t(`cases.ratingStatus.${status}`);
-  if (status === 'counted' && disputed) return <Pill tone="warning">{t('cases.underReview')}</Pill>;
-  return status === 'counted' ? text : <Pill tone={TONES[status]}>{text}</Pill>;
+  if (status !== 'counted') return <Pill tone={TONES[status]}>{text}</Pill>;
+  if (!disputed) return text;
+  return (
+    <>
+      {text} <DisputedMark />
+      <span className="visually-hidden">({t('cases.underReview')})</span>
+    </>
+  );
+}
+
+/** Marks ratings under review, of which a page may have many. The list explains it once. */
+export function DisputedMark() {
+  return (
+    <span className={styles.disputed}>
+      <Icon name="warning" />
+    </span>
+  );
 }

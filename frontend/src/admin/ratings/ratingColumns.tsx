@@ -22,6 +22,8 @@ interface Options {
   onFilter: (by: Origin, value: string) => void;
   /** True if the reader may open the voters' accounts. */
   linked: boolean;
+  /** True if any rating has a network. */
+  hasNetworks: boolean;
   /** True if a table has little room: the level is below the name, and the network with the domain. */
   narrow: boolean;
 }
@@ -30,7 +32,7 @@ interface Options {
 export function ratingColumns(
   t: AdminT,
   publicT: T,
-  { isDisputed, onFilter, linked, narrow }: Options,
+  { isDisputed, onFilter, linked, hasNetworks, narrow }: Options,
 ): DataColumn<CandidateRating, 'createdAt'>[] {
   const origin = (by: Origin, label: string, value?: string | null, shown = value) =>
     value &&
@@ -123,13 +125,16 @@ export function ratingColumns(
         ]),
     {
       key: 'mailDomain',
-      title: t('users.mailDomain'),
+      title: t(narrow && hasNetworks ? 'ratings.origin' : 'users.mailDomain'),
       minWidth: 150,
       atName: 'secondLine',
       ...orNone((rating) =>
         narrow && rating.origin?.network ? (
           <span className={styles.origins}>
-            {domainOf(rating)} {networkOf(rating)}
+            {domainOf(rating)}{' '}
+            <span>
+              <span className={styles.unit}>{t('users.network')}</span> {networkOf(rating)}
+            </span>
           </span>
         ) : (
           domainOf(rating)

@@ -872,6 +872,8 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
     'البحث في التقييمات بحسب المصدر والوقت، وفتح قضية بالمشتبه فيها. وفي القضية يمكن استبعاد التقييمات. ويُدوَّن في سجل التدقيق كل اطلاع على صاحب تقييم.',
   'ratings.show': 'عرض كل التقييمات',
   'ratings.level': 'الإثبات',
+  'ratings.underReview': 'قيد المراجعة: تبقى هذه التقييمات محتسبة إلى أن يقرر المشرفون.',
+  'ratings.origin': 'المصدر',
   'ratings.ratedTitle': 'المنصب عند التقييم',
   'ratings.only': '{label} {value} فقط',
   'ratings.noMatch': 'لا تقييمات مطابقة',

@@ -700,6 +700,8 @@ export const en = {
     'Search ratings by origin and time, and open a case for suspicious ones. There, ratings can be excluded. The audit trail records each time you see who gave a rating.',
   'ratings.show': 'Show all ratings',
   'ratings.level': 'Verification',
+  'ratings.underReview': 'Under review: these ratings count until administrators decide.',
+  'ratings.origin': 'Origin',
   'ratings.ratedTitle': 'Title when rated',
   'ratings.only': 'Only {label} {value}',
   'ratings.noMatch': 'No ratings match',

@@ -716,6 +716,9 @@ export const texts: Translation<AdminEnglish, 'so'> = {
     'Qiimeynnada ku raadi halka iyo goorta ay ka yimaadeen, kuwa shakiga lehna kiis u fur. Halkaas ayaa qiimeynno gees loogu dhigi karaa. Diiwaanka falalku wuxuu hayaa mar kasta oo aad aragto cidda bixisay qiimeyn.',
   'ratings.show': 'Muuji dhammaan qiimeynnada',
   'ratings.level': 'Xaqiijinta',
+  'ratings.underReview':
+    'Dib loo eegayo: qiimeynnadani way tirsan yihiin ilaa maamulayaashu go’aan ka gaaraan.',
+  'ratings.origin': 'Halka ay ka timid',
   'ratings.ratedTitle': 'Xilka markii la qiimeeyay',
   'ratings.only': '{label} {value} oo keliya',
   'ratings.noMatch': 'Qiimeyn u dhiganta ma jirto',
