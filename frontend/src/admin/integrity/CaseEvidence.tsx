@@ -44,7 +44,7 @@ function Piece({ evidence, effects }: { evidence: Evidence } & Pick<CaseFindings
   const candidate = effects.find(({ candidate: { id } }) => id === subject.candidateId)?.candidate;
   return (
     <li className={styles.item}>
-      <h3>{key ? c(key) : <bdi>{signal}</bdi>}</h3>
+      <h3>{key ? t(key) : <bdi>{signal}</bdi>}</h3>
       {words ? (
         // The signal is known to have these variables.
         <p>{(c as (key: string, vars: object) => string)(words.sentence, words.vars)}</p>

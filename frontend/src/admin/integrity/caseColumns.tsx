@@ -3,12 +3,12 @@ import { Office } from '../../components/ranking/Office';
 import type { IntegrityCase } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import type { T } from '../../lib/i18n/I18nProvider';
-import { formatNumber } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
 import type { AdminT } from '../texts/AdminTexts';
 import { CandidateLink } from './CandidateLink';
 import { CaseAge } from './CaseAge';
 import { CaseStatus } from './CaseStatus';
+import { caseReason } from './caseReason';
 import styles from './Integrity.module.css';
 import { RankMove } from './RankMove';
 import { whoDecides } from './whoDecides';
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /**
- * The columns of the list of cases: the candidate, the effect, the age, and the next administrator to decide.
+ * The columns of the list of cases: the reason, the candidate, the effect, the age, and the next administrator to decide.
  */
 export function caseColumns(
   t: AdminT,
@@ -34,50 +34,59 @@ export function caseColumns(
       key: 'case',
       title: t('cases.case'),
       slot: 'heading',
-      width: narrow ? 88 : 96,
-      cell: ({ id }) => (
-        <Link to={addressOf(id)} className={styles.number}>
-          {t('cases.number', { id: String(id) })}
-        </Link>
+      minWidth: narrow ? 124 : 208,
+      cell: (one) => (
+        <>
+          <Link to={addressOf(one.id)} className={styles.number}>
+            {t('cases.number', { id: String(one.id) })}
+          </Link>
+          <span className={styles.order}>{caseReason(one, t)}</span>
+        </>
       ),
     },
     {
       key: 'candidate',
       title: t('cases.candidate'),
-      minWidth: narrow ? 140 : 176,
-      wide: true,
+      minWidth: narrow ? 132 : 176,
+      atName: 'line',
       cell: ({ impact }) => (impact ? <Whom impact={impact} t={t} /> : t('table.none')),
+      card: ({ impact }) => impact && <Whom impact={impact} t={t} />,
     },
     {
       key: 'impact',
       title: publicT('candidate.inTitleLabel'),
-      width: narrow ? 110 : 132,
+      width: narrow ? 124 : 132,
+      atName: 'line',
       cell: (one) => <Move of={one} t={t} />,
-    },
-    {
-      key: 'accounts',
-      title: t('cases.accounts'),
-      numeric: true,
-      width: 96,
-      optional: true,
-      cell: ({ accountCount }) => formatNumber(accountCount),
+      card: (one) => one.impact && <Move of={one} t={t} />,
     },
     {
       key: 'age',
       title: t('cases.age'),
       width: narrow ? 88 : 128,
+      atName: 'secondLine',
       cell: ({ openedAt }) => <CaseAge openedAt={openedAt} />,
     },
     {
       key: 'waitsFor',
       title: t('cases.waitsFor'),
-      width: narrow ? 124 : 136,
+      width: narrow ? 120 : 136,
+      atName: 'secondLine',
       cell: (one) => <Waits t={t} decider={whoDecides(one, ownId, mayConfirm)} />,
+      card: (one) => {
+        const decider = whoDecides(one, ownId, mayConfirm);
+        if (decider === 'nobody') return null;
+        return (
+          <>
+            <span aria-hidden="true">{t('cases.waitsFor')}:</span> <Waits t={t} decider={decider} />
+          </>
+        );
+      },
     },
     {
       key: 'status',
       title: t('cases.status'),
-      atName: 'below',
+      atName: 'beside',
       width: narrow ? 142 : 166,
       cell: ({ status }) => (
         <div className={styles.wrapping}>

@@ -1,4 +1,5 @@
 import type { CaseEvidence, ExcludeBody } from '../../lib/api/types';
+import type { AdminEnglish } from '../texts/en';
 import type { CaseEnglish } from './texts/en';
 
 export const REASONS = [
@@ -10,7 +11,7 @@ export const REASONS = [
 
 type Facts = CaseEvidence['facts'];
 type SignalName =
-  Extract<keyof CaseEnglish, `signal.${string}`> extends `signal.${infer Name}` ? Name : never;
+  Extract<keyof AdminEnglish, `signal.${string}`> extends `signal.${infer Name}` ? Name : never;
 type Sentence = Extract<keyof CaseEnglish, `evidence.${string}`>;
 /** The distribution from which a probability was computed. */
 type Model = 'poisson' | 'binomial' | 'normal' | 'rayleigh' | 'fisher';
