@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { filterMenu, listMenu } from './menus';
 import { speak } from './speak';
@@ -6,6 +6,17 @@ import { toast } from './toast';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => signInAsAdmin(page));
+
+const headersOf = async ({ request }: Page) => ({
+  authorization: `Bearer ${(await adminSession(request)).token}`,
+});
+
+/** Deletes a title, because the list of deleted items is otherwise empty, and has no toolbar then. */
+async function deleteTitle({ request }: Page, headers: Record<string, string>): Promise<void> {
+  const made = await request.post('/api/titles', { data: { name: uniqueName('Deleted') }, headers });
+  const { id } = await made.json();
+  expect((await request.delete(`/api/titles/${id}`, { headers })).status()).toBe(200);
+}
 
 test('an administrator filters, gives the view a name, and comes back to it', async ({ page }) => {
   const name = uniqueName('View');
@@ -52,6 +63,7 @@ test('an administrator filters, gives the view a name, and comes back to it', as
 });
 
 test('a toolbar is one row, and a row of a list shows at most two actions', async ({ page }) => {
+  await deleteTitle(page, await headersOf(page));
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/admin', '/admin/users', '/admin/metrics', '/admin/audit', '/admin/deleted']) {
@@ -176,7 +188,7 @@ const LISTS = [
 test('on a phone a list begins near the top, and its filters are in a sheet', async ({ page }) => {
   const data = { name: 'Hodan', email: 'hodan@example.org', subject: 'bug', message: 'The page is empty.' };
   expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
-  const headers = { authorization: `Bearer ${(await adminSession(page.request)).token}` };
+  const headers = await headersOf(page);
   await page.request.post('/api/titles', { headers, data: { name: uniqueName('Audited') } });
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of LISTS) {
@@ -340,8 +352,13 @@ test('keys lead through the cards of a narrow window too, as a page that is zoom
 });
 
 test('rows are a table wherever their columns fit, and cards elsewhere', async ({ page }) => {
+  const headers = await headersOf(page);
+  await deleteTitle(page, headers);
+  const valid_until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const batch = { desk: uniqueName('Desk'), size: 240, valid_until };
+  expect((await page.request.post('/api/voucher-batches', { data: batch, headers })).status()).toBe(201);
   await page.setViewportSize({ width: 768, height: 900 });
-  for (const path of ['/metrics', '/candidates/1?tab=ratings']) {
+  for (const path of ['/vouchers', '/deleted', '/metrics', '/candidates/1?tab=ratings']) {
     await page.goto(`/admin${path}`);
     await expect(page.locator('tbody[data-rows] > tr').first()).toBeVisible();
     expect(await page.locator('main table').evaluate((table) => table.clientWidth)).toBeLessThan(768);
