@@ -72,22 +72,20 @@ describe('GET /api/operations', () => {
     }
   });
 
-  it('says whether the ledger has its origin already, if the address is missing', async () => {
-    const own = await TestServer.start({ env: { PUBLIC_URL: '' } });
-    const found = async () => (await partsOf(own)).origin?.findings;
-    expect(await found()).toEqual([
-      { code: 'ADDRESS_MISSING', message: expect.stringContaining('before people rate'), isNote: true },
-    ]);
-    await own.dataSource.query("UPDATE ledger_tree SET origin = 'localhost/ledger'");
-    expect(await found()).toEqual([
-      {
-        code: 'ADDRESS_LATE',
-        message: expect.stringContaining('keeps its origin localhost/ledger'),
-        isNote: true,
-      },
-    ]);
-    await own.stop();
-  });
+  it.each([
+    [null, 'ADDRESS_MISSING', 'before people rate'],
+    ['localhost/ledger', 'ADDRESS_LATE', 'keeps its origin localhost/ledger'],
+  ])(
+    'says what an address that is missing means for a ledger with the origin %p',
+    async (origin, code, said) => {
+      const own = await TestServer.start({ env: { PUBLIC_URL: '' } });
+      await own.dataSource.query('UPDATE ledger_tree SET origin = ?', [origin]);
+      expect((await partsOf(own)).origin?.findings).toEqual([
+        { code, message: expect.stringContaining(said), isNote: true },
+      ]);
+      await own.stop();
+    },
+  );
 
   it('counts the instances that run, and says when their builds differ', async () => {
     const own = await TestServer.start();

@@ -717,7 +717,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'ratings.show': 'Muuji dhammaan qiimeynnada',
   'ratings.level': 'Xaqiijinta',
   'ratings.underReview':
-    'Dib loo eegayo: qiimeynnadani way tirsan yihiin ilaa maamulayaashu go’aan ka gaaraan.',
+    'Dib loo eegayo: qiimeynnadani way tirsan yihiin ilaa maamuleyaashu go’aan ka gaaraan.',
   'ratings.origin': 'Halka ay ka timid',
   'ratings.ratedTitle': 'Xilka markii la qiimeeyay',
   'ratings.only': '{label} {value} oo keliya',
