@@ -70,7 +70,7 @@ export function caseColumns(
     {
       key: 'waitsFor',
       title: t('cases.waitsFor'),
-      width: narrow ? 120 : 136,
+      width: narrow ? 120 : 156,
       atName: 'secondLine',
       cell: (one) => <Waits t={t} decider={whoDecides(one, ownId, mayConfirm)} />,
       card: (one) => {
