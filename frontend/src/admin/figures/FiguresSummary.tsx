@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import type { CandidateFigures } from '../../lib/api/types';
+import { useUnderReview } from '../integrity/useUnderReview';
 import { useAdminT } from '../texts/AdminTexts';
 import { AverageWithout } from './AverageWithout';
 import styles from './FiguresPanel.module.css';
@@ -52,6 +53,7 @@ function Loaded({
   rank,
 }: Pick<Props, 'isTab' | 'rank'> & { figures: CandidateFigures; ofBoth: boolean }) {
   const t = useAdminT();
+  const effect = useUnderReview()(figures.candidate.id)?.effect;
   if (figures.totalRatings === 0) {
     return (
       <div>
@@ -62,7 +64,12 @@ function Loaded({
   }
   return (
     <>
-      <MeanFigure mean={figures} count={figures.totalRatings} large>
+      <MeanFigure
+        mean={figures}
+        count={figures.totalRatings}
+        large
+        without={ofBoth ? undefined : effect?.without}
+      >
         {rank && <strong>{rank}</strong>}
         {/* Above the tabs, the page says it for all of them. */}
         {!isTab && <AverageWithout candidateId={figures.candidate.id} pending={ofBoth} />}
