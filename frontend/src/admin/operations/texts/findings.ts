@@ -9,7 +9,7 @@ const en: Partial<FindingTexts> = {
   ADDRESS_MISSING:
     'The public address of the site is not set. The ledger gets its permanent name at the first rating: without an address, localhost.',
   ADDRESS_LATE:
-    'The public address of the site is not set. The ledger already has its name, which an address set now does not change.',
+    'The public address of the site is not set. Setting it now does not change the name that the ledger already has.',
   BACKUPS_OFF: 'The server makes no backups. If its disk fails, all ratings and accounts are lost.',
   DEMO_DATA: 'The database contains demo data. Remove it before the site is public.',
   CONTACTS_MISSING: 'Visitors see placeholders in place of contact details.',
@@ -39,7 +39,7 @@ const so: FindingTexts = {
   ADDRESS_MISSING:
     'Cinwaanka guud ee goobta lama dejin. Diiwaanka furan magaciisa joogtada ah wuxuu helaa qiimeynta ugu horreysa: cinwaan la’aan, waa localhost.',
   ADDRESS_LATE:
-    'Cinwaanka guud ee goobta lama dejin. Diiwaanka furan magaciisa hore ayuu u helay, cinwaan hadda la dejiyana ma beddelayo.',
+    'Cinwaanka guud ee goobta lama dejin. Haddii hadda la dejiyo, ma beddelayo magaca uu diiwaanka furan hore u helay.',
   ORIGIN_DIFFERS:
     'Magaca diiwaanka furan waa ka duwan yahay PUBLIC_URL. Magacu waa joogto: sax PUBLIC_URL haddii uu khaldan yahay. Haddii goobtu guurtay, waxba ha samayn.',
   BACKUPS_OFF:
@@ -73,7 +73,7 @@ const ar: FindingTexts = {
   LEDGER_UNCHECKED: 'لم يُفحص السجل العلني منذ يوم ونصف.',
   ADDRESS_MISSING:
     'العنوان العلني للموقع غير محدد. يأخذ السجل العلني اسمه الدائم عند أول تقييم، وهو localhost ما دام العنوان غير محدد.',
-  ADDRESS_LATE: 'العنوان العلني للموقع غير محدد. للسجل العلني اسمه من قبل، ولا يغيّره تحديد العنوان الآن.',
+  ADDRESS_LATE: 'العنوان العلني للموقع غير محدد. وتحديده الآن لا يغيّر الاسم الذي يحمله السجل العلني.',
   ORIGIN_DIFFERS:
     'اسم السجل العلني يختلف عن PUBLIC_URL. الاسم دائم: يلزم تصحيح PUBLIC_URL إن كان خطأ. وإن كان الموقع قد انتقل، فلا يلزم شيء.',
   BACKUPS_OFF: 'لا ينشئ الخادم نسخًا احتياطية. إذا تعطّل القرص، تُفقد كل التقييمات والحسابات.',
