@@ -143,6 +143,7 @@ it('says above everything how many ratings are under review, and the figures wit
   // The tab does not say it again.
   await screen.findByRole('link', { name: 'Compare with other candidates' });
   expect(screen.queryByText('45.2 without the ratings under review')).not.toBeInTheDocument();
+  expect(document.querySelector('.without > .point')).toBeInTheDocument();
 });
 
 it('asks for no case for people who may not read cases', async () => {
