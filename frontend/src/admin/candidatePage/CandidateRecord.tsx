@@ -168,7 +168,7 @@ function OfCandidate({ candidate }: { candidate: CandidateDetail }) {
               <Link className={styles.item} to={`/candidate/${id}`}>
                 {t('candidate.public')}
               </Link>
-              <HelpLink className={styles.item} />
+              <HelpLink inMenu />
               <May right="content.change">
                 <MenuAction
                   danger

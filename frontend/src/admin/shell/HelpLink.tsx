@@ -3,8 +3,8 @@ import { useAdminT } from '../texts/AdminTexts';
 import styles from './HelpLink.module.css';
 import { helpOf, sectionAt } from './sections';
 
-/** Links to the document that explains the page. */
-export function HelpLink({ className = styles.words }: { className?: string | undefined }) {
+/** Links to the document that explains the page. @param props.inMenu true for an item of a record's menu */
+export function HelpLink({ inMenu = false }: { inMenu?: boolean }) {
   const t = useAdminT();
   const { pathname } = useLocation();
   return (
@@ -13,7 +13,7 @@ export function HelpLink({ className = styles.words }: { className?: string | un
       target="_blank"
       rel="noreferrer"
       hrefLang="en"
-      className={className}
+      className={inMenu ? styles.item : styles.words}
     >
       {t('shell.help')}
     </a>

@@ -11,7 +11,6 @@ import { MenuAction } from '../table/MenuAction';
 import { useAdminT } from '../texts/AdminTexts';
 import { type UserHelp, useHelpUserMutation } from '../users/usersApi';
 import { useUserPageT } from './texts/useUserPageT';
-import styles from './UserRecord.module.css';
 
 interface Props {
   user: UserDetails;
@@ -74,7 +73,7 @@ export function UserActions({ user, ownId, onEdit, onDelete }: Props) {
             {action('password-link')}
             {user.email_verified === false && action('verification-link')}
             {action('sign-out')}
-            <HelpLink className={styles.item} />
+            <HelpLink inMenu />
             {deletable && (user.suspended_at ? action('restore-access') : action('suspend', true))}
             {deletable && (
               <MenuAction
